@@ -10,7 +10,7 @@ import {
   Diagnostics,
   type Location,
   locationAt,
-  locationOnLine,
+  locationIn,
 } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
@@ -38,17 +38,17 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   const file = settingsFile(contentDir);
   if (!file) return failure(missingConfig(options.contentDir, contentDir));
   const text = readText(file);
-  const shown = relative(dirname(contentDir), file);
+  const filePath = relative(dirname(contentDir), file);
+  const configFile = { filePath, text, begin: Math.max(0, text.search(EXPORT)) };
   let value: unknown;
   try {
     value = file.endsWith(".json") ? JSON.parse(text) : await loadSettings(file);
   } catch (error) {
-    return failure(loadProblem(error, shown, text));
+    return failure(loadProblem(error, configFile));
   }
-  const configFile = { filePath: shown, text, begin: Math.max(0, text.search(EXPORT)) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
-      location: locationAt(shown, text, configFile.begin),
+      location: locationAt(configFile, configFile.begin),
       hint: file.endsWith(".json")
         ? 'Write: { "title": "My site", "lang": "en", … }'
         : 'Write: export default { title: "My site", lang: "en", … };',
@@ -88,11 +88,11 @@ function failure(diagnostic: Diagnostic): ConfigResult {
 /** Matches the first character of what a `site.ts` exports. */
 const EXPORT = /(?<=export default\s*)[^\s(]/;
 
-function loadProblem(error: unknown, file: string, text: string): Diagnostic {
-  const json = file.endsWith(".json") ? jsonProblem(text, "object") : undefined;
+function loadProblem(error: unknown, file: LiteralFile): Diagnostic {
+  const json = file.filePath.endsWith(".json") ? jsonProblem(file.text, "object") : undefined;
   const message = json?.message ?? reason(error);
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
-    location: json ? locationAt(file, text, json.offset) : placeOfError(error, file, text),
+    location: json ? locationAt(file, json.offset) : placeOfError(error, file),
     hint: json?.hint ?? "The file must run on its own and export the configuration: export default { … };",
   });
 }
@@ -103,10 +103,10 @@ function reason(error: unknown): string {
 }
 
 /** Returns the location that an error's message or stack names, or the first line. */
-function placeOfError(error: unknown, file: string, text: string): Location {
+function placeOfError(error: unknown, file: LiteralFile): Location {
   const words = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
   const [, line = "1", column = "1"] = /site\.(?:ts|js)[^\s:]*:(\d+)(?::(\d+))?/.exec(words) ?? [];
-  return locationOnLine(file, text, Number(line), Number(column));
+  return locationIn(file, Number(line), Number(column));
 }
 
 function settingProblem({ path, kind, what, hint }: SchemaProblem, configFile: LiteralFile): Diagnostic {

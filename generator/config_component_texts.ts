@@ -23,7 +23,7 @@ export function readComponentTexts(contentDir: string): ReadTexts {
   if (!fault) return { texts: textsIn(JSON.parse(text)) };
   const shown = relative(dirname(contentDir), file);
   const diagnostic = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {
-    location: locationAt(shown, text, fault.offset),
+    location: locationAt({ filePath: shown, text }, fault.offset),
     hint: fault.hint,
   });
   return { texts: {}, fault: diagnostic };

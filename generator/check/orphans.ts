@@ -16,7 +16,7 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
     return !isExempt(page) && !linked.get(editionKey(route.version, route.lang))?.has(route.href);
   }).map(({ parsed: { source } }) =>
     problem("structure/orphan", "This page is in no sidebar", {
-      location: locationIn(source, 1),
+      location: locationIn(source),
       hint:
         "List it in its folder's _meta.json or in the sidebar of the settings, or write sidebar: false in the front matter.",
     })

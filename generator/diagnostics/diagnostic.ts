@@ -57,32 +57,29 @@ function pad(number: number): string {
   return String(number).padStart(8, "0");
 }
 
-/** Returns the location of `offset` (in UTF-16 code units from the start of `text`) in `file`. */
-export function locationAt(file: string, text: string, offset: number, length = 1): Location {
+/** A file that messages point at. Without its text, they show none of its lines. */
+export interface TextFile {
+  /** Relative to the project folder. */
+  readonly filePath: string;
+  readonly text?: string;
+}
+
+/** Returns the location of `offset` (in UTF-16 code units from the start of the text) in a file. */
+export function locationAt({ filePath, text = "" }: TextFile, offset: number, length = 1): Location {
   const start = offset > 0 ? text.lastIndexOf("\n", offset - 1) + 1 : 0;
   let line = 1;
   for (let at = text.indexOf("\n"); at >= 0 && at < start; at = text.indexOf("\n", at + 1)) line++;
-  return { file, line, column: offset - start + 1, length, lineText: lineFrom(text, start) };
+  return { file: filePath, line, column: offset - start + 1, length, lineText: lineFrom(text, start) };
 }
 
-/** Returns the location of a 1-based line and column in `file`. */
-export function locationOnLine(file: string, text: string, line: number, column = 1, length = 1): Location {
+/** Returns the location of a 1-based line and column in a file, by default of its beginning. */
+export function locationIn({ filePath, text = "" }: TextFile, line = 1, column = 1, length = 1): Location {
   let start = 0;
   for (let at = 1; at < line && start <= text.length; at++) {
     const end = text.indexOf("\n", start);
     start = end < 0 ? text.length + 1 : end + 1;
   }
-  return { file, line, column, length, lineText: lineFrom(text, start) };
-}
-
-/** Like `locationOnLine`, for a file that has been read. */
-export function locationIn(
-  { filePath, text }: { readonly filePath: string; readonly text: string },
-  line: number,
-  column = 1,
-  length = 1,
-): Location {
-  return locationOnLine(filePath, text, line, column, length);
+  return { file: filePath, line, column, length, lineText: lineFrom(text, start) };
 }
 
 /** Returns the line that begins at an offset, or an empty string after the end of the text. */

@@ -9,7 +9,7 @@ Deno.test("Diagnostics can hold the problems of a large site", () => {
 });
 
 Deno.test("locationAt() counts a line break as the last character of its line", () => {
-  const places = [0, 2, 3, 5].map((offset) => locationAt("a.md", "ab\ncd", offset));
+  const places = [0, 2, 3, 5].map((offset) => locationAt({ filePath: "a.md", text: "ab\ncd" }, offset));
   assert.deepEqual(places.map(({ line, column, lineText }) => [line, column, lineText]), [
     ...[[1, 1, "ab"], [1, 3, "ab"]],
     ...[[2, 1, "cd"], [2, 3, "cd"]],

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { type Code, problem } from "./catalogue.ts";
-import { locationOnLine } from "./diagnostic.ts";
+import { locationIn } from "./diagnostic.ts";
 import { codeFrame } from "./code_frame.ts";
 import { errorsPage } from "./errors_page.ts";
 import { formatDiagnostics } from "./format.ts";
 
 const broken = problem("link/broken", 'Could not find "/gudie/"', {
-  location: locationOnLine("content/en/a.md", "one\n\tsee [x](/gudie/)\n", 2, 10, 7),
+  location: locationIn({ filePath: "content/en/a.md", text: "one\n\tsee [x](/gudie/)\n" }, 2, 10, 7),
   hint: 'Did you mean "/guide/"?',
 });
 
@@ -53,13 +53,16 @@ Deno.test("formatDiagnostics() removes terminal escape sequences", () => {
 });
 
 Deno.test("codeFrame() puts the caret under wide characters", () => {
-  const [line, caret] = codeFrame(locationOnLine("a.md", "参见 [输出](/x) 一节", 1, 4, 4)).split("\n");
+  const [line, caret] = codeFrame(locationIn({ filePath: "a.md", text: "参见 [输出](/x) 一节" }, 1, 4, 4))
+    .split("\n");
   assert.equal(line, "  1 │ 参见 [输出](/x) 一节");
   assert.equal(caret, "    │      ^^^^^^");
 });
 
 Deno.test("codeFrame() cuts a very long line around the caret", () => {
-  const frame = codeFrame(locationOnLine("a.md", "x".repeat(5000) + "HERE" + "y".repeat(5000), 1, 5001, 4));
+  const frame = codeFrame(
+    locationIn({ filePath: "a.md", text: "x".repeat(5000) + "HERE" + "y".repeat(5000) }, 1, 5001, 4),
+  );
   const [line = "", caret = ""] = frame.split("\n");
   assert.ok(line.length < 140);
   assert.equal(line.slice(caret.indexOf("^"), caret.lastIndexOf("^") + 1), "HERE");

@@ -1,22 +1,21 @@
 /** Finds members of object and array literals in JSON or TypeScript; computed ones are not found. */
 
-import { type Location, locationAt } from "./diagnostic.ts";
+import { type Location, locationAt, type TextFile } from "./diagnostic.ts";
 
 /** A file with a literal in it. */
-export interface LiteralFile {
-  readonly filePath: string;
-  readonly text: string;
+export interface LiteralFile extends Required<TextFile> {
   /** Offset at or before the literal; 0 by default. */
   readonly begin?: number;
 }
 
 /** Returns the result of `placeInLiteral` as a location, or `begin` if there is no literal. */
 export function locationInLiteral(
-  { filePath, text, begin = 0 }: LiteralFile,
+  file: LiteralFile,
   path: readonly string[],
 ): Location {
+  const { text, begin = 0 } = file;
   const { offset, length } = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
-  return locationAt(filePath, text, offset, length);
+  return locationAt(file, offset, length);
 }
 
 export interface LiteralPlace {

@@ -1,34 +1,31 @@
 /** Finds the place in a source file that a thrown error is about: lines of compiled code are others. Pure. */
-import { type Location, locationAt } from "./diagnostic.ts";
+import { type Location, locationAt, type TextFile } from "./diagnostic.ts";
 
-interface Source {
-  readonly filePath: string;
-  readonly text: string;
-}
+type Source = Required<TextFile>;
 
 /**
  * Returns the location of what `message` mentions in the declaration of `owner`, whose code threw, or else of the
  * declaration itself; undefined if the file does not declare it.
  */
 export function placeInDeclaration(
-  { filePath, text }: Source,
+  source: Source,
   owner: string,
   message: string,
 ): Location | undefined {
   const name = RegExp.escape(owner.replace(/\d+$/, ""));
-  const start = text.search(new RegExp(`\\b(?:function\\*?|const|let|var|class)\\s+${name}\\d*\\b`));
+  const start = source.text.search(new RegExp(`\\b(?:function\\*?|const|let|var|class)\\s+${name}\\d*\\b`));
   if (start < 0) return undefined;
-  const code = text.slice(start);
+  const code = source.text.slice(start);
   // Code goes on below a blank line if that is indented or closes a bracket.
   const end = code.search(/\n(?:\n+(?![\s})\]])|(?=(?:export|import)\b))/);
   const [at = 0] = offsetsOf(message, end < 0 ? code : code.slice(0, end));
-  return locationAt(filePath, text, start + at);
+  return locationAt(source, start + at);
 }
 
 /** Returns the location of what `message` mentions if the file has it exactly once. */
-export function placeOfMentioned({ filePath, text }: Source, message: string): Location | undefined {
-  const [first, ...others] = offsetsOf(message, text);
-  return first !== undefined && others.length === 0 ? locationAt(filePath, text, first) : undefined;
+export function placeOfMentioned(source: Source, message: string): Location | undefined {
+  const [first, ...others] = offsetsOf(message, source.text);
+  return first !== undefined && others.length === 0 ? locationAt(source, first) : undefined;
 }
 
 /** Returns the offsets of the property, name or text in `code` that `message` is about. */

@@ -1,6 +1,6 @@
 /** Problems of files that exist in their folder but cannot be read. */
 import { problem } from "./catalogue.ts";
-import { type Diagnostic, locationOnLine } from "./diagnostic.ts";
+import { type Diagnostic, locationIn } from "./diagnostic.ts";
 import { messageOf } from "../util/text.ts";
 
 export const BROKEN_LINK_REASON = "the symbolic link is broken";
@@ -9,7 +9,7 @@ export const BROKEN_LINK_REASON = "the symbolic link is broken";
 export function unreadable(shown: string, error: unknown): Diagnostic {
   const why = messageOf(error).split(",")[0];
   return problem("source/unreadable", `Could not read "${shown}": ${why}`, {
-    location: locationOnLine(shown, "", 1),
+    location: locationIn({ filePath: shown }),
     hint: "Check that the file exists and may be read.",
   });
 }
@@ -19,7 +19,7 @@ export function linkLoop(shown: string): Diagnostic {
     "source/link-loop",
     `Could not read "${shown}": the symbolic link points back to a folder that contains it`,
     {
-      location: locationOnLine(shown, "", 1),
+      location: locationIn({ filePath: shown }),
       hint: "Remove the link, or let it point outside its parent folders.",
     },
   );

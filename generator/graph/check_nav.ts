@@ -2,7 +2,7 @@
 import type { NavItem } from "../../layouts/types.ts";
 import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import { addressProblem } from "../markdown/blocked.ts";
 import { fileWord } from "./link_hints.ts";
@@ -60,13 +60,14 @@ export function checkNavLinks(nav: readonly PlacedNavItem[], file: MetaFile, fau
 }
 
 /** Reports a navigation file that nothing reads, because it is below the root folder of its language. */
-export function navBelowRoot({ filePath, folder, text }: MetaFile): Diagnostic {
+export function navBelowRoot(file: MetaFile): Diagnostic {
+  const { filePath, folder } = file;
   const root = filePath.slice(0, -`${folder}/_nav.json`.length);
   return problem(
     "meta/unused",
     `"${filePath}" is not used: all pages of a language have the same navigation`,
     {
-      location: locationAt(filePath, text, 0),
+      location: locationIn(file),
       hint: `Add its entries to "${root}_nav.json", or delete it.`,
     },
   );

@@ -62,7 +62,7 @@ function locationOf({ item, page }: PlacedEntry): Location | undefined {
 }
 
 function pageStart({ source }: ParsedPage): Location {
-  return locationIn(source, 1);
+  return locationIn(source);
 }
 
 /** Returns the path of the file that an entry of this name would need. */

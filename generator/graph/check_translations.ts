@@ -56,7 +56,7 @@ function missingPages(
   const names = missing.map(({ lang }) => lang).join(", ");
   const files = missing.map(({ lang }) => `"${fileIn(lang, page.source, config)}"`).join(" and ");
   return [problem("route/untranslated", `"${page.source.filePath}" has no page in: ${names}`, {
-    location: locationIn(page.source, 1),
+    location: locationIn(page.source),
     hint: `Write ${files}.`,
   })];
 }

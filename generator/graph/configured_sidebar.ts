@@ -88,7 +88,7 @@ export function checkCoveredFiles(
 /** Returns the problem of a file that is not used because the settings have `what` instead. */
 export function coveredProblem(file: MetaFile, what: string): Diagnostic {
   return problem("meta/unused", `"${file.filePath}" is not used: the settings have ${what}`, {
-    location: locationIn(file, 1),
+    location: locationIn(file),
     hint: "Delete the file, or remove that from the settings.",
   });
 }

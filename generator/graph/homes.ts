@@ -68,7 +68,7 @@ function noHome(
   const { href } = routeFromPure("/", config.lang, version, config);
   const names = readmes.map((page) => `"${page.source.filePath}"`).join(" and ");
   return problem("route/no-home", `No page has the address ${href}`, {
-    location: locationIn(source, 1),
+    location: locationIn(source),
     hint: readmes.length > 0
       ? `Rename ${names} to index.${source.format}.`
       : `Write "${shownPath(`${sourceFolder(version, config.lang, config)}index.md`, config)}".`,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
 import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Location, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { type JsonProblem, jsonProblem } from "../diagnostics/json_problem.ts";
 import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
@@ -25,7 +25,7 @@ export function readList(file: MetaFile, context: BuildContext): unknown[] | und
   if (broken) {
     context.diagnostics.add(
       problem("meta/syntax", `Could not read "${file.filePath}": ${broken.message}`, {
-        location: locationAt(file.filePath, file.text, broken.offset),
+        location: locationAt(file, broken.offset),
         hint: broken.hint,
       }),
     );
@@ -34,7 +34,7 @@ export function readList(file: MetaFile, context: BuildContext): unknown[] | und
   const value: unknown = JSON.parse(file.text);
   if (Array.isArray(value)) return value;
   context.diagnostics.add(problem("meta/type", `Could not read "${file.filePath}": it is not a list`, {
-    location: locationAt(file.filePath, file.text, 0),
+    location: locationIn(file),
     hint: file.name === "_nav.json"
       ? 'Write a list: [{ "text": "Guide", "link": "/guide/" }].'
       : `Write a list: ${listFrom(value)}.`,

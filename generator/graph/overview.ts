@@ -41,10 +41,10 @@ export function overviewGroups(
 /** Reports an overview page that lists nothing: readers see only its title. */
 export function checkOverview({ parsed, props }: Page): Diagnostic[] {
   if (!parsed.frontMatter.overview || props.overview?.length !== 0) return [];
-  const { filePath, text } = parsed.source;
+  const { source } = parsed;
   const hasSidebar = props.sidebar.length > 0;
-  return [problem("sidebar/overview", `The overview "${filePath}" lists no pages`, {
-    location: locationAt(filePath, text, Math.max(0, text.search(/^overview\b/m)), "overview".length),
+  return [problem("sidebar/overview", `The overview "${source.filePath}" lists no pages`, {
+    location: locationAt(source, Math.max(0, source.text.search(/^overview\b/m)), "overview".length),
     hint: hasSidebar
       ? "It lists the other pages of its sidebar, and this sidebar has none."
       : "It lists the pages of its sidebar, and has none: write a `_meta.json` in its folder, or its `sidebar` in the settings.",

@@ -25,7 +25,7 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
           "route/duplicate",
           `"${file.filePath}" and "${first.filePath}" both produce the page ${route.routePath}`,
           {
-            location: locationIn(file, 1),
+            location: locationIn(file),
             hint: "Rename or delete one of the two files.",
           },
         ),
@@ -48,7 +48,7 @@ function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
     const message =
       `"${file.filePath}" and "${index.filePath}" have addresses that differ only by a trailing slash`;
     return problem("route/slash", `${message}: ${path} and ${path}/`, {
-      location: locationIn(file, 1),
+      location: locationIn(file),
       hint:
         "Put the text into one of the two files, or rename one: hosts often show the same page at both addresses.",
     });

@@ -12,7 +12,7 @@ export function checkConflict(filePath: string, text: string): Diagnostic[] {
   const found = MARK.exec(withoutFences(text, (line) => " ".repeat(line.length)));
   if (!found) return [];
   return [problem("source/conflict", "This text has two versions: a merge was not finished", {
-    location: locationAt(filePath, text, found.index, 7),
+    location: locationAt({ filePath, text }, found.index, 7),
     hint: "Keep the text you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
   })];
 }

@@ -164,10 +164,10 @@ function restoreSourceText(node: unknown, path: readonly string[]): void {
 }
 
 /** Reports a page that begins with front matter but never closes it. */
-function unclosed({ filePath, text }: SourceFile): Diagnostic[] {
-  if (!/^---[ \t]*\n[\w-]+:/.test(text)) return [];
+function unclosed(source: SourceFile): Diagnostic[] {
+  if (!/^---[ \t]*\n[\w-]+:/.test(source.text)) return [];
   return [problem(SYNTAX, "The front matter is not closed", {
-    location: locationAt(filePath, text, 0, 3),
+    location: locationAt(source, 0, 3),
     hint: "Write a second line of three hyphens after it.",
   })];
 }
@@ -176,13 +176,13 @@ function unclosed({ filePath, text }: SourceFile): Diagnostic[] {
 const MISWRITTEN = /^(\s*)(-{2,}|[–—]+|\+{3})[ \t]*\n([\w-]+)[ \t]*[:=]/;
 
 /** Reports front matter that is not read as such: readers would see it as text. */
-function unread({ filePath, text }: SourceFile): Diagnostic[] {
-  const [, before = "", line = "", key = ""] = MISWRITTEN.exec(text) ?? [];
+function unread(source: SourceFile): Diagnostic[] {
+  const [, before = "", line = "", key = ""] = MISWRITTEN.exec(source.text) ?? [];
   if (!FRONT_MATTER_KEYS.includes(key) || (before === "" && line === "---")) return [];
   const hint = line === "---"
     ? "Delete what is before it: front matter begins in the first line of the file."
     : "Write it as `key: value` lines between two lines of three hyphens: `---`.";
-  const location = locationAt(filePath, text, before.length, line.length);
+  const location = locationAt(source, before.length, line.length);
   return [problem(SYNTAX, "The front matter is not read: it is shown as text", { location, hint })];
 }
 

@@ -1,6 +1,6 @@
 /** Stage 2: parses a source file into a page. Nothing here reads from disk: the context provides what is needed. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, hasErrors, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, LinkRef, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
@@ -47,7 +47,7 @@ export function parsePage(source: SourceFile, context: ParseContext): ParsedPage
 function rejectNestedPage(source: SourceFile, context: ParseContext, offset: number): ParsedPage {
   const message = `Could not read "${source.filePath}": it is nested too deeply`;
   context.diagnostics.add(problem("markdown/nesting", message, {
-    location: locationAt(source.filePath, source.text, offset),
+    location: locationAt(source, offset),
     hint: NESTING_HINT,
   }));
   return parseText({ ...source, text: "" }, context);
@@ -93,7 +93,7 @@ function checkBody({ filePath, text }: SourceFile, matter: FrontMatterResult): D
   const shows = title || overview || option || pageType === "home" || pageType === "404";
   if (bodyStart === 0 || text.slice(bodyStart).trim() || shows || hasErrors(diagnostics)) return [];
   return [problem("source/empty", `The page "${filePath}" is empty below its front matter`, {
-    location: locationOnLine(filePath, "", 1),
+    location: locationIn({ filePath }),
     hint: "Write at least a heading, or delete the file.",
   })];
 }

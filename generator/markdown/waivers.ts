@@ -63,7 +63,7 @@ function waiverFrom(
   endFrom: (line: number) => number,
 ): FoundWaiver {
   const start = match.index + match[0].search(/\S/);
-  const { line, column } = locationAt("", text, start);
+  const { line, column } = locationAt({ filePath: "", text }, start);
   const raw = match[0].trim();
   const last = line + raw.split("\n").length - 1;
   return {

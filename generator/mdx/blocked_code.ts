@@ -48,7 +48,7 @@ export function checkBlockedCode(
   return [...new Set([...inIslands, ...onPages, ...siteStyles(config)])].flatMap((file) => {
     const text = readText(file);
     return find(file, text).map(({ message, hint, at, length }) => {
-      const location = locationAt(relative(config.projectDir, file), text, at, length);
+      const location = locationAt({ filePath: relative(config.projectDir, file), text }, at, length);
       return problem("markdown/blocked", message, { location, hint });
     });
   });

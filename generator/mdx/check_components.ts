@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
 import { exportedNames, withoutComments } from "../source/component_code.ts";
@@ -113,11 +113,8 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
   const shown = relative(config.projectDir, file);
   const text = readText(file);
   const name = isAbsolute(path) ? basename(path) : path;
-  const lines = text.split("\n");
-  const at = lines.findIndex((line) => line.includes(name));
-  const column = (lines[at]?.indexOf(name) ?? 0) + 1;
   return problem("mdx/styles", `The styles of "${name}" are not used in "${shown}"`, {
-    location: locationOnLine(shown, text, at + 1 || 1, column, name.length),
+    location: locationAt({ filePath: shown, text }, Math.max(0, text.indexOf(name)), name.length),
     hint: stylesHint(path, config),
   });
 }
@@ -126,7 +123,7 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
 function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
   const file = relative(config.projectDir, path);
   return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
-    location: locationOnLine(file, "", 1),
+    location: locationIn({ filePath: file }),
     hint: `Write it as "${
       basename(file).replace(/\.\w+$/, ".css")
     }": nested rules and variables are CSS too.`,
@@ -212,7 +209,7 @@ function duplicateIslandNames(files: readonly string[], config: SiteConfig): Dia
     if (other === undefined) return [];
     const message = `The island name "${name}" is used by ${other} and by "${file}"`;
     return [problem("island/name", message, {
-      location: locationOnLine(file, "", 1),
+      location: locationIn({ filePath: file }),
       hint: "Rename the file: an island has the name of its file, in whatever folder.",
     })];
   });
@@ -227,7 +224,7 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const isWord = /^[\w$]+$/.test(name);
   const line = text.split("\n").findIndex((line) => /^\s*export\b/.test(line)) + 1;
   return [problem("island/export", `"${file}" exports neither "${name}" nor a default`, {
-    location: locationOnLine(file, text, line || 1),
+    location: locationIn({ filePath: file, text }, line || 1),
     hint: `Write \`export ${isWord ? `function ${name}` : "default function"}\`: ` +
       "an island is the export with the name of its file, or the default; anything else is rendered once and does nothing in the browser.",
   })];

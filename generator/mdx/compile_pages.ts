@@ -9,7 +9,7 @@ import {
 } from "../bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_place.ts";
 import { aliasScopes } from "../imports/aliases.ts";
@@ -208,7 +208,7 @@ function originOf(
   const [owner] = above.flatMap((line) => /^(?:var|function|class) ([\w$]+)/.exec(line)?.[1] ?? []);
   return placeOfMentioned(source, error.message) ??
     (owner === undefined ? undefined : placeInDeclaration(source, owner, error.message)) ??
-    locationOnLine(filePath, "", 1);
+    locationIn({ filePath });
 }
 
 /** Returns the lines of a module up to the one that threw, which is the first of them. */

@@ -25,7 +25,7 @@ export function locateImport(
     const at = lines.findIndex((line) => way(line) >= 0);
     if (at >= 0) return locationIn(source, at + 1, way(lines[at]!) + 1, bare.length || 1);
   }
-  return locationIn(source, 1);
+  return locationIn(source);
 }
 
 /** Returns the index of `text` within quotes of either kind, or -1 if the line does not contain it. */

@@ -69,10 +69,10 @@ function* elementsIn(node: ReactNode): Generator<Element> {
 }
 
 /** Returns the place of one of a page's tags; of the first if code has more or fewer of them than the page shows. */
-function placeOfTag({ filePath, text }: SourceFile, name: string, index: number, count: number): Location {
-  const tags = [...text.matchAll(new RegExp(`<${RegExp.escape(name)}(?![\\w$.-])`, "g"))];
+function placeOfTag(source: SourceFile, name: string, index: number, count: number): Location {
+  const tags = [...source.text.matchAll(new RegExp(`<${RegExp.escape(name)}(?![\\w$.-])`, "g"))];
   const tag = tags.length === count ? tags[index] : tags[0];
-  return locationAt(filePath, text, tag?.index ?? 0, tag?.[0].length ?? 1);
+  return locationAt(source, tag?.index ?? 0, tag?.[0].length ?? 1);
 }
 
 /** Returns the diagnostic for a tag whose value is not a component: React's error does not name the tag. */

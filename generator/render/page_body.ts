@@ -117,9 +117,9 @@ function placeInBraces(source: SourceFile, message: string): Location | undefine
 }
 
 /** Returns the location of the only name in braces, such as `{data}` or `{data.list}`, if there is just one. */
-function placeOfName({ filePath, text }: SourceFile): Location | undefined {
-  const [name, ...others] = text.matchAll(/(?<![=`\\{])\{[\w$.]+\}/g);
-  return name && others.length === 0 ? locationAt(filePath, text, name.index, name[0].length) : undefined;
+function placeOfName(source: SourceFile): Location | undefined {
+  const [name, ...others] = source.text.matchAll(/(?<![=`\\{])\{[\w$.]+\}/g);
+  return name && others.length === 0 ? locationAt(source, name.index, name[0].length) : undefined;
 }
 
 /**
@@ -154,7 +154,7 @@ function unknownHint(message: string, text: string): string | undefined {
 }
 
 /** Returns the location of the first component in `names` that the page uses, or the first line. */
-function placeOfComponents({ filePath, text }: SourceFile, names: readonly string[]): Location {
-  const offsets = names.map((name) => offsetOfTag(name, text));
-  return locationAt(filePath, text, offsets.find((at) => at >= 0) ?? 0);
+function placeOfComponents(source: SourceFile, names: readonly string[]): Location {
+  const offsets = names.map((name) => offsetOfTag(name, source.text));
+  return locationAt(source, offsets.find((at) => at >= 0) ?? 0);
 }

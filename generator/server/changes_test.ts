@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationIn } from "../diagnostics/diagnostic.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn } from "./changes.ts";
 
 function page(main: string, frame = "", head = "") {
@@ -86,7 +86,7 @@ Deno.test("changesSinceEarly() reloads pages that changed, even in their head on
 });
 
 Deno.test("newDiagnosticsIn() omits known warnings, also if their line has moved", () => {
-  const at = (text: string, line: number) => locationOnLine("a.md", text, line);
+  const at = (text: string, line: number) => locationIn({ filePath: "a.md", text }, line);
   const warning = (text: string, line: number) =>
     problem("markdown/unknown-language", "No such language", { location: at(text, line) });
   const error = problem("link/broken", "No such page", { location: at("[a](b)", 1) });

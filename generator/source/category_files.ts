@@ -1,6 +1,6 @@
 /** Reports sidebar files of other generators. They are not used; their contents belong in `_meta.json`. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { basename, dirname } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -26,10 +26,9 @@ export function folderOfMeta({ filePath }: CategoryFile): string {
 /** Returns one diagnostic for all files, located at the first. */
 export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
   if (!first) return [];
-  const text = readText(first.path);
   const more = others.length > 0 ? `, and ${others.length} more of this kind` : "";
   return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
-    location: locationOnLine(first.filePath, text, 1),
+    location: locationIn({ filePath: first.filePath, text: readText(first.path) }),
     hint: hintFor(first),
   })];
 }

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationIn } from "../diagnostics/diagnostic.ts";
 import { editionKey, editionsOf } from "./editions.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
@@ -37,7 +37,7 @@ function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   } catch (error) {
     const reason = messageOf(error).split("\n")[0];
     context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${reason}`, {
-      location: locationOnLine(filePath, text, 1),
+      location: locationIn({ filePath, text }),
       hint: "Restore the last good version of the file; check --accept writes a new one.",
     }));
     return { path, filePath, text, pages: {} };

@@ -50,10 +50,9 @@ export function readGlossary({ config: { contentDir }, diagnostics }: BuildConte
   const path = join(contentDir, "glossary.yaml");
   if (!existsSync(path)) return undefined;
   const text = readText(path);
-  const shown = `${basename(contentDir)}/glossary.yaml`;
+  const file = { filePath: `${basename(contentDir)}/glossary.yaml`, text };
   const document = parseYaml(text);
-  const locate = ({ offset, length }: YamlPlace) =>
-    locationAt(shown, text, Math.min(offset, text.length), length);
+  const locate = ({ offset, length }: YamlPlace) => locationAt(file, Math.min(offset, text.length), length);
   const read = glossaryIn(document, text);
   if ("faults" in read) {
     diagnostics.addAll(

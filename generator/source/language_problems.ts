@@ -1,7 +1,7 @@
 /** Reports pages in no language's folder, or in the folder of a language that the site does not list. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
 import { isExcluded } from "./excluded.ts";
@@ -150,7 +150,7 @@ function firstPage(folder: string, { contentDir }: SiteConfig): string {
 }
 
 function startOf(path: string, config: SiteConfig): Location {
-  return locationOnLine(shownPath(path, config), textOf(join(config.contentDir, path)), 1);
+  return locationIn({ filePath: shownPath(path, config), text: textOf(join(config.contentDir, path)) });
 }
 
 /** Lists the first few paths for a message. */

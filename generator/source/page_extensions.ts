@@ -1,6 +1,6 @@
 /** Reports files that look like pages but are not, because their extension is one that other programs use. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { basename, isPagePath } from "../util/paths.ts";
 
 export function looksLikePage(path: string): boolean {
@@ -12,7 +12,7 @@ export function extensionProblem(filePath: string, inside: string): Diagnostic {
   const ending = /\.mdx$/i.test(filePath) ? ".mdx" : ".md";
   const renamed = filePath.replace(/\.\w+$/, ending);
   return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
-    location: locationOnLine(filePath, "", 1),
+    location: locationIn({ filePath }),
     hint: `Rename it to "${renamed}", or exclude it: route: { exclude: ["${inside}"] }.`,
   });
 }
@@ -24,7 +24,7 @@ export function codePageProblem(filePath: string, text: string): Diagnostic | un
   const use = `\`import Page from './${basename(filePath)}';\` and \`<Page />\``;
   const page = filePath.replace(/\.\w+$/, ".mdx");
   return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
-    location: locationAt(filePath, text, text.indexOf(declared), declared.length),
+    location: locationAt({ filePath, text }, text.indexOf(declared), declared.length),
     hint: `Write "${page}" with that front matter, ${use}, and remove it here.`,
   });
 }

@@ -1,7 +1,7 @@
 /** Reports pages that are too large, empty, or named so that they cannot have an address. */
 import { Buffer } from "node:buffer";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 
 /** Limit for nested folders: their menus are rendered recursively. */
 const MAX_FOLDERS = 32;
@@ -13,7 +13,7 @@ export function tooNestedProblem(filePath: string, inside: string): Diagnostic |
   if (folders <= MAX_FOLDERS) return undefined;
   const message = `Could not create an address for "${filePath}": it is in ${folders} nested folders`;
   return problem("source/name", message, {
-    location: locationOnLine(filePath, "", 1),
+    location: locationIn({ filePath }),
     hint: `Nest it in at most ${MAX_FOLDERS} folders: a site that people can use has no more than five.`,
   });
 }
@@ -28,7 +28,7 @@ export function controlNameProblem(filePath: string): Diagnostic | undefined {
     JSON.stringify(filePath)
   }: it contains the character ${code}`;
   return problem("source/name", message, {
-    location: locationOnLine(filePath, "", 1),
+    location: locationIn({ filePath }),
     hint: "Rename the file or folder without it: it is an invisible control character.",
   });
 }
@@ -39,7 +39,7 @@ export function checkName(filePath: string, inside: string): Diagnostic[] {
   const bad = inside.match(/[#?%\\]|\.html(?=\.mdx?$)/)?.[0];
   if (!bad) return [];
   return [problem("source/name", `Could not create an address for "${filePath}": it contains "${bad}"`, {
-    location: locationOnLine(filePath, "", 1),
+    location: locationIn({ filePath }),
     hint: `Rename the file without "${bad}": it has a special meaning in addresses.`,
   })];
 }
@@ -48,14 +48,14 @@ export function checkName(filePath: string, inside: string): Diagnostic[] {
 export function checkSize(filePath: string, text: string): Diagnostic[] {
   if (text.trim() === "") {
     return [problem("source/empty", `The page "${filePath}" is empty`, {
-      location: locationOnLine(filePath, text, 1),
+      location: locationIn({ filePath, text }),
       hint: "Write at least a heading, or delete the file.",
     })];
   }
   const bytes = Buffer.byteLength(text);
   if (bytes <= LARGE_PAGE_BYTES) return [];
   return [problem("source/too-large", `"${filePath}" is ${Math.round(bytes / 1e6)} MB of text`, {
-    location: locationOnLine(filePath, "", 1),
+    location: locationIn({ filePath }),
     hint: "Readers on a phone have to wait for all of it; split the page.",
   })];
 }

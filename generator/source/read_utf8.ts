@@ -1,7 +1,7 @@
 /** Reads text files of a site. Reports bytes that are not UTF-8, and control characters. */
 import { readFileSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostics, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostics, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { unreadable } from "../diagnostics/unreadable.ts";
 
 /**
@@ -31,7 +31,7 @@ const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
 
 function controlProblem(shown: string, text: string, offset: number) {
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  const location = locationAt(shown, text, offset);
+  const location = locationAt({ filePath: shown, text }, offset);
   if (text[offset] !== "\0") {
     const message = `The character U+${code} is left out`;
     const hint = "Delete it: it is an invisible control character.";
@@ -55,7 +55,7 @@ function encodingProblem(shown: string, bytes: Uint8Array) {
     "source/encoding",
     `Could not read "${shown}": it is ${wide ? "UTF-16" : "not valid UTF-8"}`,
     {
-      location: wide ? locationOnLine(shown, "", 1) : badByteLocation(shown, bytes),
+      location: wide ? locationIn({ filePath: shown }) : badByteLocation(shown, bytes),
       hint: "Save the file with the encoding UTF-8.",
     },
   );
@@ -63,8 +63,6 @@ function encodingProblem(shown: string, bytes: Uint8Array) {
 
 /** Returns the location of the first bytes that are not valid UTF-8. */
 function badByteLocation(shown: string, bytes: Uint8Array) {
-  const loose = new TextDecoder().decode(bytes);
-  const offset = loose.indexOf("\ufffd");
-  const before = loose.slice(0, Math.max(0, offset));
-  return locationOnLine(shown, loose, before.split("\n").length, offset - before.lastIndexOf("\n"));
+  const text = new TextDecoder().decode(bytes);
+  return locationAt({ filePath: shown, text }, text.indexOf("\ufffd"));
 }

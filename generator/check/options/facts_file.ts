@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Json } from "../../../islands/types.ts";
 import type { BuildContext } from "../../types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
+import { type Location, locationAt, locationIn, type TextFile } from "../../diagnostics/diagnostic.ts";
 import { join, relative } from "../../util/paths.ts";
 import { readText } from "../../util/read_text.ts";
 import { messageOf } from "../../util/text.ts";
@@ -28,13 +28,10 @@ export type OptionFactsData = v.InferOutput<typeof optionFactsSchema>;
 export type OptionFact = OptionFactsData["options"][string];
 
 /** A JSON file with its text, so that problems can point into it. */
-export interface FactsFile<Data> {
+export interface FactsFile<Data> extends Required<TextFile> {
   readonly data: Data;
   /** Absolute. */
   readonly path: string;
-  /** Relative to the project folder, for messages. */
-  readonly filePath: string;
-  readonly text: string;
 }
 
 /**
@@ -55,7 +52,7 @@ export function readFacts<Data>(
   } catch (error) {
     const why = text === undefined && !existsSync(file) ? "it does not exist" : reason(error);
     context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {
-      location: locationIn({ filePath, text: text ?? "" }, 1),
+      location: locationIn({ filePath, text: text ?? "" }),
       hint: "Regenerate the file with the program that collects the facts, or correct the path in `checks`.",
     }));
     return undefined;
@@ -67,12 +64,9 @@ function reason(error: unknown): string {
   return messageOf(error).split("\n")[0];
 }
 
-/** Returns the location of the first line that has `key` as a JSON key, or of line 1 if there is none. */
+/** Returns the location of the first JSON key `key`, or the beginning if there is none. */
 export function factLocation(file: FactsFile<unknown>, key: string): Location {
   const wanted = `${JSON.stringify(key)}:`;
-  const lines = file.text.split("\n");
-  const at = lines.findIndex((line) => line.includes(wanted));
-  return at < 0
-    ? locationIn(file, 1)
-    : locationIn(file, at + 1, lines[at].indexOf(wanted) + 1, key.length + 2);
+  const at = file.text.indexOf(wanted);
+  return at < 0 ? locationIn(file) : locationAt(file, at, key.length + 2);
 }

@@ -104,7 +104,7 @@ function missingNames(page: ParsedPage, names: readonly string[], { without = {}
     name,
   ): Diagnostic =>
     problem("names/missing", `This page does not mention \`${name}\``, {
-      location: locationIn(page.source, 1),
+      location: locationIn(page.source),
       hint: `Give it a heading, or mention \`${name}\` in the text.`,
     })
   );

@@ -10,7 +10,7 @@ import type { ParsedPage } from "../../types.ts";
  */
 export function optionLocation({ source, frontMatter }: ParsedPage, key: string): Location {
   const block = frontMatterBlock(source.text);
-  if (!block || !Object.hasOwn(frontMatter.raw, "option")) return locationIn(source, 1);
+  if (!block || !Object.hasOwn(frontMatter.raw, "option")) return locationIn(source);
   const { offset, length } = placeInYaml(parseYaml(block.yaml).contents, ["option", key]);
-  return locationAt(source.filePath, source.text, block.yamlStart + offset, length);
+  return locationAt(source, block.yamlStart + offset, length);
 }

@@ -70,7 +70,7 @@ function unreadable(
   projectDir: string,
 ): PackagesResult {
   const shown = relative(projectDir, file);
-  const location = locationAt(shown, readText(file), offset);
+  const location = locationAt({ filePath: shown, text: readText(file) }, offset);
   const summary = `Could not check the samples' types: "${shown}" is not JSON: ${message}`;
   return { ok: false, diagnostic: problem("samples/packages", summary, { location, hint }) };
 }

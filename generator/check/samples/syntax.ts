@@ -39,7 +39,7 @@ function codeProblem(text: string, name: string): SyntaxProblem | undefined {
 }
 
 function problemAt(text: string, offset: number, message: string): SyntaxProblem {
-  const { line, column } = locationAt("", text, offset);
+  const { line, column } = locationAt({ filePath: "", text }, offset);
   return { line, column, message };
 }
 

@@ -106,7 +106,7 @@ function unrecordedProblem({ parsed, original }: Translation, name: string): Dia
     "translation/unrecorded",
     "The original of this translation is not recorded",
     {
-      location: locationIn(parsed.source, 1),
+      location: locationIn(parsed.source),
       notes: [`The original: ${original.source.filePath}:1`],
       hint: `If it matches the original, run: ${ACCEPT} ${name}`,
     },
