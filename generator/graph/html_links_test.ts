@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { htmlTextLinks } from "../markdown/html_texts.ts";
 import { withResolvedLinks } from "./html_links.ts";
 
 Deno.test("withResolvedLinks() changes only addresses", () => {
@@ -14,4 +15,17 @@ Deno.test("withResolvedLinks() changes only addresses", () => {
   );
   const markdown = '**Write** `<a href="/a">A</a>`';
   assert.equal(resolved(markdown), markdown);
+});
+
+Deno.test("htmlTextLinks() returns the addresses that withResolvedLinks() changes", () => {
+  const text =
+    `<area href="/a"><iframe src="/b"></iframe><video src="/c.mp4" poster="/d.png"></video><audio src="/e.mp3"></audio>` +
+    `<picture><source srcset="/f.png 1x, /g.png 2x"><img src="/h.png" alt="/i"></picture>`;
+  const changed: string[] = [];
+  withResolvedLinks(text, (href) => {
+    changed.push(href);
+    return href;
+  });
+  assert.equal(changed.join(" "), "/a /b /c.mp4 /d.png /e.mp3 /f.png /g.png /h.png");
+  assert.deepEqual(htmlTextLinks(text).map(({ href }) => href), changed);
 });
