@@ -29,7 +29,7 @@ import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
 import { labelText, navTexts } from "./label_text.ts";
 import { addressHint, missingFileHint, missingPageHint } from "./link_hints.ts";
-import { homeSource, hrefOfUnchecked, type LinkSpace, resolveTarget } from "./links.ts";
+import { homeSource, type LinkSpace, resolveTarget } from "./links.ts";
 import { type EditionMetas, parseMetas } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
@@ -149,15 +149,16 @@ function editionSidebars(
 /** Returns functions that resolve the links in an edition's settings. */
 function linksOf({ locale, version }: Edition, { links }: GraphInput, config: SiteConfig) {
   const at = homeSource(version, locale.lang, config);
-  const resolve = (href: string) => resolveTarget(href, at, links).href;
-  const resolveUnchecked = (href: string) => hrefOfUnchecked(href, at, links);
+  const targetOf = (href: string) => resolveTarget(href, at, links);
+  const resolve = (href: string) => targetOf(href).href;
+  const resolveUnchecked = (href: string) => targetOf(href).kind === "missing" ? href : resolve(href);
   const faultOf: FaultOf = (href, kind) => {
-    if (resolveTarget(href, at, links).kind !== "missing") return undefined;
+    if (targetOf(href).kind !== "missing") return undefined;
     if (kind === "link") return addressHint(href) ?? missingPageHint(href, links, at);
     return missingFileHint(href, links);
   };
   const routeOfLink = (href: string) => {
-    const target = resolveTarget(href, at, links);
+    const target = targetOf(href);
     return target.kind === "page" ? target.route : undefined;
   };
   return { resolve, resolveUnchecked, routeOfLink, faultOf };

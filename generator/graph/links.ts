@@ -1,7 +1,7 @@
 /** Resolves links in pages, in the same way for rendering and for checks. Pure. */
 import { posix } from "node:path";
 import { decode, encodePath } from "../../islands/lib/address.ts";
-import type { Route, SiteConfig, SourceFile } from "../types.ts";
+import type { Route, SiteConfig, SiteGraph, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { servedPath } from "../source/served_path.ts";
@@ -22,6 +22,12 @@ export interface LinkSpace {
   readonly staticFiles: ReadonlySet<string>;
   /** Other files of the content tree: content-relative path → address they are published at. */
   readonly assets: ReadonlyMap<string, string>;
+}
+
+/** Returns a space in which links find only pages. */
+export function linksToPages({ pages, config }: Pick<SiteGraph, "pages" | "config">): LinkSpace {
+  const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
+  return { config, routes, staticFiles: new Set(), assets: new Map() };
 }
 
 /** The file that contains a link. */
@@ -76,16 +82,6 @@ const TEXT_TO_FIND = /:~:.*/s;
 /** Returns the decoded id in the part of an address after `#`. */
 function idIn(hash: string): string {
   return decode(hash.replace(TEXT_TO_FIND, ""));
-}
-
-/** Returns the address of a link that is not checked, unchanged if its target does not exist on the site. */
-export function hrefOfUnchecked(
-  href: string,
-  source: LinkSource,
-  space: LinkSpace,
-): string {
-  const target = resolveTarget(href, source, space);
-  return target.kind === "missing" ? href : target.href;
 }
 
 function findRoute(

@@ -4,7 +4,7 @@ import type { SiteData } from "../../layouts/types.ts";
 import type { OptionFacts, Page, SiteGraph } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
-import { type LinkSpace, resolveTarget } from "../graph/links.ts";
+import { type LinkSpace, linksToPages, resolveTarget } from "../graph/links.ts";
 import { languagePrefix } from "../graph/routes.ts";
 import { type SiteRecord, siteRecord } from "../graph/site_record.ts";
 import { editionKey } from "../source/editions.ts";
@@ -14,9 +14,8 @@ import { valueLine } from "../markdown/option_facts.ts";
 export function themeDataFor(graph: SiteGraph, terms: GlossaryTerms): (page: Page) => ThemeData {
   const { pages, config } = graph;
   const editions = Map.groupBy(pages.values(), editionOf);
-  const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
   // Components resolve only absolute paths, whose URLs do not depend on static files or assets.
-  const links: LinkSpace = { config, routes, staticFiles: new Set(), assets: new Map() };
+  const links = linksToPages(graph);
   const shared = new Map<string, Pick<ThemeData, "glossary" | "options">>();
   const records = new Map<string, SiteRecord | undefined>();
   return (page) => {

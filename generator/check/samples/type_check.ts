@@ -13,9 +13,9 @@ export interface VirtualFile {
   /** A unique relative POSIX path; its extension is the language: `en/guide/a.md/3/src/App.tsx`. */
   readonly name: string;
   readonly text: string;
-  /** Files of one group can import each other by `path`: `import "./App"`. Without a group, a file is alone. */
-  readonly group?: string | undefined;
-  readonly path?: string | undefined;
+  /** Files of one group can import each other by `path`: `import "./App"`. */
+  readonly group: string;
+  readonly path: string;
   /** Maps packages to installed ones to use instead, such as another major version under a different name. */
   readonly modules?: { readonly [name: string]: string } | undefined;
   /** Whether to allow any JSX element and attribute. */
@@ -92,7 +92,7 @@ export function typeCheck(
     const program = ts.createProgram({ rootNames, options: settings, host });
     return paths.flatMap((path) => problemsOf(program, path, byPath.get(path)!, options));
   });
-  const shown = new Map([...byPath].map(([path, { name, path: place = name }]) => [bare(path), bare(place)]));
+  const shown = new Map([...byPath].map(([path, { path: place }]) => [bare(path), bare(place)]));
   const order = new Map(files.map((file, index) => [file.name, index]));
   return found.map((item) => ({ ...item, message: withoutFolders(item.message, shown) }))
     .sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
@@ -115,13 +115,12 @@ interface ProgramFiles {
  * group with a declaration file gets programs of its own, because that file may change globals.
  */
 function programsOf(files: readonly VirtualFile[]): ProgramFiles[] {
-  const groupOf = ({ group, name }: VirtualFile) => group ?? name;
-  const declarations = Map.groupBy(files.filter(({ name }) => name.endsWith(".d.ts")), groupOf);
+  const declarations = Map.groupBy(files.filter(({ name }) => name.endsWith(".d.ts")), ({ group }) => group);
   const programs = new Map<string, ProgramFiles>();
   for (const file of files) {
     const strict = !isJavaScript(file.name);
-    const own = declarations.get(groupOf(file))?.map(({ name }) => name) ?? [];
-    const key = `${own.length > 0 ? groupOf(file) : ""}\0${strict}`;
+    const own = declarations.get(file.group)?.map(({ name }) => name) ?? [];
+    const key = `${own.length > 0 ? file.group : ""}\0${strict}`;
     programs.getOrInsertComputed(key, () => ({ strict, names: [], declarations: own })).names.push(file.name);
   }
   return [...programs.values()];
@@ -227,15 +226,13 @@ function siblingOf(
   specifier: string,
   files: ReadonlyMap<string, VirtualFile>,
 ): string | undefined {
-  if (file.group === undefined) return undefined;
-  const target = posix.join(posix.dirname(file.path ?? file.name), specifier);
+  const target = posix.join(posix.dirname(file.path), specifier);
   const entries = [...files.entries()];
   const own = entries.findIndex(([, other]) => other.name === file.name);
   const found = entries.flatMap(([path, other], index) => {
-    const place = other.path ?? other.name;
     const fits = other.group === file.group && index !== own &&
-      (place === target ||
-        place.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, "") === target.replace(/\.[cm]?jsx?$/, ""));
+      (other.path === target ||
+        other.path.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, "") === target.replace(/\.[cm]?jsx?$/, ""));
     return fits ? [{ path, index }] : [];
   });
   return (found.findLast(({ index }) => index < own) ?? found[0])?.path;

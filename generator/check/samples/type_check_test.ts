@@ -19,8 +19,12 @@ for (
   writeFileSync(join(dirname(file), "package.json"), `{ "name": "x", "types": "./index.d.ts" }`);
 }
 
-function problems(files: readonly VirtualFile[], options?: TypeCheckOptions): string[] {
-  return typeCheck(files, modulesDir, options).map(({ file, line, column, message }) =>
+/** A file without a group is alone. */
+type TestFile = Pick<VirtualFile, "name" | "text"> & Partial<VirtualFile>;
+
+function problems(files: readonly TestFile[], options?: TypeCheckOptions): string[] {
+  const all = files.map((file) => ({ group: file.name, path: file.name, ...file }));
+  return typeCheck(all, modulesDir, options).map(({ file, line, column, message }) =>
     `${file}:${line}:${column} ${message.split("\n")[0]}`
   );
 }

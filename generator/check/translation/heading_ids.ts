@@ -2,7 +2,7 @@
  * Adds missing ids to a translation's headings, taken from the corresponding headings of the original, and
  * updates links to these headings. Pure.
  */
-import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
+import { linksToPages, resolveTarget } from "../../graph/links.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage, SiteGraph } from "../../types.ts";
 import { pagesAndFragments } from "../texts.ts";
@@ -53,16 +53,12 @@ export function headingIdFixes(graph: SiteGraph): Fix[] {
 type NewIdOf = (href: string, page: ParsedPage) => string | undefined;
 
 /** Returns a function that finds the new id of the heading that a link leads to, if the heading gets one. */
-function idsForLinks(
-  missing: ReadonlyMap<ParsedPage, readonly MissingId[]>,
-  { pages, config }: SiteGraph,
-): NewIdOf {
-  const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
-  const space: LinkSpace = { config, routes, staticFiles: new Set(), assets: new Map() };
+function idsForLinks(missing: ReadonlyMap<ParsedPage, readonly MissingId[]>, graph: SiteGraph): NewIdOf {
+  const space = linksToPages(graph);
   return (href, page) => {
     const target = resolveTarget(href, page.source, space);
     if (target.kind !== "anchor" && target.kind !== "page") return undefined;
-    const holder = target.kind === "anchor" ? page : pages.get(target.route.routePath)?.parsed;
+    const holder = target.kind === "anchor" ? page : graph.pages.get(target.route.routePath)?.parsed;
     return holder && missing.get(holder)?.find(({ currentId }) => currentId === target.hash)?.id;
   };
 }
