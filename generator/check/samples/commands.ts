@@ -5,15 +5,11 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
+import type { SiteFindings } from "../findings.ts";
 import { type CodeItem, lineInFence, metaOf } from "./collect.ts";
 import type { SampleSettings } from "./settings.ts";
 import { commandsOf } from "./shell.ts";
 import { tabCommands } from "./tabs.ts";
-
-export interface CommandsReport {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly checked: number;
-}
 
 /** The commands, programs and scripts that exist. */
 interface Known {
@@ -38,7 +34,7 @@ export function checkCommands(
   pages: readonly ParsedPage[],
   settings: SampleSettings,
   installed: readonly string[] | undefined,
-): CommandsReport {
+): SiteFindings {
   const { commands = {}, programs = [], scripts } = settings;
   const own = installed && [...new Set([...installed, ...programs, ...Object.keys(commands)])].sort();
   const diagnostics: Diagnostic[] = [];
@@ -62,7 +58,7 @@ export function checkCommands(
       if (unknown) diagnostics.push(diagnosticOf(unknown, words, page, line));
     }
   }
-  return { diagnostics, checked };
+  return { diagnostics, counts: [{ name: "commands", value: checked }] };
 }
 
 function shellFences(page: ParsedPage): CodeItem[] {

@@ -3,13 +3,12 @@
  * of the site must type-check, and commands must use programs, scripts and options that exist. Fences marked
  * `fragment` or `error` are exempt; they are counted, and their share is limited.
  */
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig } from "../../types.ts";
-import type { Count, SiteFindings } from "../findings.ts";
+import { joinFindings, type SiteFindings } from "../findings.ts";
 import { ResultCache } from "./cache.ts";
 import { isTyped, type Sample, samplesOf } from "./collect.ts";
 import { checkCommands } from "./commands.ts";
-import { checkMarkedShare } from "./marked_share.ts";
+import { checkMarks } from "./marks.ts";
 import { readPackages } from "./packages.ts";
 import { type SampleSettings, sampleSettings } from "./settings.ts";
 import { checkSyntax } from "./check_syntax.ts";
@@ -31,42 +30,27 @@ export async function checkSamples(
   cache.write();
   const readable = whole.filter((sample) => !syntax.unreadable.has(sample));
   const types = await checkInstalled(readable, settings, config, cacheDir);
-  const commands = checkCommands(pages, settings, types.programs);
-  return {
-    diagnostics: [
-      ...syntax.diagnostics,
-      ...types.diagnostics,
-      ...commands.diagnostics,
-      ...checkMarkedShare(samples, settings.marked),
-    ],
-    counts: [
-      { name: "samples", value: samples.length },
-      { name: "samples parsed", value: whole.length },
-      { name: "samples type-checked", value: types.checked },
-      ...marks(samples),
-      ...built(samples, settings),
-      { name: "commands", value: commands.checked },
-    ],
-  };
-}
-
-function marks(samples: readonly Sample[]): Count[] {
-  return (["fragment", "error"] as const).map((mark) => ({
-    name: `samples marked ${mark}`,
-    value: samples.filter((sample) => sample.mark === mark).length,
-  }));
+  const counts = [
+    { name: "samples", value: samples.length },
+    { name: "samples parsed", value: whole.length },
+  ];
+  return joinFindings([
+    { diagnostics: syntax.diagnostics, counts },
+    types,
+    checkMarks(samples, settings.marked),
+    countBuilt(samples, settings),
+    checkCommands(pages, settings, types.programs),
+  ]);
 }
 
 /** Counts samples that the site's own tests build as parts of whole projects, if `built` is set. */
-function built(samples: readonly Sample[], { built }: SampleSettings): Count[] {
-  if (!built) return [];
+function countBuilt(samples: readonly Sample[], { built }: SampleSettings): SiteFindings {
+  if (!built) return { diagnostics: [], counts: [] };
   const isBuilt = ({ file }: Sample) => built.some((alias) => file?.startsWith(`${alias}/`));
-  return [{ name: "samples built", value: samples.filter(isBuilt).length }];
+  return { diagnostics: [], counts: [{ name: "samples built", value: samples.filter(isBuilt).length }] };
 }
 
-interface TypesReport {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly checked: number;
+interface TypeFindings extends SiteFindings {
   /** Programs that the packages provide; undefined if no packages are configured or they cannot be read. */
   readonly programs: readonly string[] | undefined;
 }
@@ -76,10 +60,11 @@ async function checkInstalled(
   settings: SampleSettings,
   config: SiteConfig,
   cacheDir: string | undefined,
-): Promise<TypesReport> {
-  if (settings.modules === undefined) return { diagnostics: [], checked: 0, programs: undefined };
+): Promise<TypeFindings> {
+  const counted = (value: number) => [{ name: "samples type-checked", value }];
+  if (settings.modules === undefined) return { diagnostics: [], counts: counted(0), programs: undefined };
   const installed = readPackages(resolve(config.contentDir, settings.modules), config.projectDir);
-  if (!installed.ok) return { diagnostics: [installed.diagnostic], checked: 0, programs: undefined };
+  if (!installed.ok) return { diagnostics: [installed.diagnostic], counts: counted(0), programs: undefined };
   const { packages } = installed;
   const typed = samples.filter((sample) => isTyped(sample, settings.packages ?? []));
   const { types, jsx, ambient, overrides } = settings;
@@ -90,5 +75,5 @@ async function checkInstalled(
     cache,
   );
   cache.write();
-  return { diagnostics, checked: typed.length, programs: packages.programs };
+  return { diagnostics, counts: counted(typed.length), programs: packages.programs };
 }

@@ -1,13 +1,22 @@
-/** Checks that only a small share of the samples is marked as exempt from the checks. */
+/** Counts marked samples, and checks that only a small share of the samples is marked as exempt from the checks. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { SiteFindings } from "../findings.ts";
 import type { Sample } from "./collect.ts";
 
 const USUAL_SHARE = 0.1;
 const NAMED_PAGES = 5;
 
+export function checkMarks(samples: readonly Sample[], share = USUAL_SHARE): SiteFindings {
+  const counts = (["fragment", "error"] as const).map((mark) => ({
+    name: `samples marked ${mark}`,
+    value: samples.filter((sample) => sample.mark === mark).length,
+  }));
+  return { diagnostics: checkShare(samples, share), counts };
+}
+
 /** Reports an error if more than `share` of the samples are marked; it names the pages with the most. */
-export function checkMarkedShare(samples: readonly Sample[], share = USUAL_SHARE): Diagnostic[] {
+function checkShare(samples: readonly Sample[], share: number): Diagnostic[] {
   const marked = samples.filter(({ mark }) => mark !== undefined);
   if (marked.length <= samples.length * share) return [];
   const pages = [...Map.groupBy(marked, ({ page }) => page.source.filePath)]
