@@ -4,7 +4,7 @@
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS } from "./html_elements.ts";
-import { eachTag, type HtmlTag, OpenElements } from "./html_tags.ts";
+import { eachTag, type HtmlTag, OpenElements, unfinishedTagsIn } from "./html_tags.ts";
 import { checkIndented } from "./lost_blocks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { type PageState, report } from "./page_state.ts";
@@ -26,6 +26,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
     if (token.type === "html") {
+      for (const found of unfinishedTagsIn(token.raw)) reportUnfinished(page, { ...found, token });
       for (const found of eachTag(token.raw)) {
         const tag = { ...found, token };
         if (!isDrawing()) checkElement(page, tag);
@@ -43,6 +44,13 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
 function reportTag(page: PageState, { name, token, at, end }: TokenTag, message: string, hint: string): void {
   const length = token.raw.slice(at, end).includes("\n") ? name.length + 1 : end - at;
   report(page, token, { code: "markdown/html", message, hint, at, length });
+}
+
+function reportUnfinished(page: PageState, tag: TokenTag): void {
+  const { written, kind, at } = tag;
+  const message = `The tag \`<${kind === "close" ? "/" : ""}${written}\` is not finished with \`>\``;
+  const hint = "Write `>` after its last attribute, and both quotes of each value. A sign is `&lt;`.";
+  report(page, tag.token, { code: "markdown/html", message, hint, at, length: written.length + 1 });
 }
 
 function checkElement(page: PageState, tag: TokenTag): void {

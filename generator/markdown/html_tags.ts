@@ -2,16 +2,20 @@
 import { MAY_STAY_OPEN, SEPARATES_WORDS, VOID_ELEMENTS } from "./html_elements.ts";
 import { type Attribute, hides, type Tag } from "./tags.ts";
 
-/** A tag: its slash, its name, and what follows up to its end. */
-const TAG = /<(\/?)([A-Za-z][^\s/>"'<=]*)(?![^\s/>"'<=])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
+/**
+ * A comment; or a tag: its slash, its name, what follows, and its end, which is missing if it is not finished. As in
+ * browsers, only quotes after an equals sign enclose a value; so the second one of `title='it's'` ends it.
+ */
+const COMMENT_OR_TAG =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][^\s/>"'<=]*)((?:[^"'<>=]|=\s*(?:"[^"]*"|'[^']*')?|(?<!=\s*)["'])*)(>?)/g;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /**
  * One attribute: what is before it (browsers need nothing after a quoted value, and ignore slashes), its name, and
  * its equals sign with a value in either kind of quotes or in none.
  */
-const ATTRIBUTE = /((?:[\s/]+|(?<=["'])))([^\s>"'=/]+)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
-/** Comments, and the content of elements that browsers parse as text. */
-const TAGLESS_PARTS =
-  /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/\1|$)/gi;
+const ATTRIBUTE = /((?:[\s/]+|(?<=["'])))([^\s>=/]+)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
+/** Elements whose content browsers parse as text. */
+const WITHOUT_TAGS = new Set(["script", "style", "textarea", "title"]);
 /** The slash of a self-closed tag. A slash after an unquoted value is part of the value: `<a href=/guide/>`. */
 const SELF_CLOSED = /\/$(?<!=\s*[^\s"'=]*\/)/;
 
@@ -24,19 +28,21 @@ export class HtmlTag implements Tag {
   readonly end: number;
   /** What follows the name, up to the end of the tag. */
   readonly #rest: string;
+  readonly #restAt: number;
 
-  constructor({ 0: raw, 1: slash, 2: written = "", 3: rest = "", index }: RegExpExecArray) {
+  constructor({ 0: raw, 1: slash = "", 2: written = "", 3: rest = "", index }: RegExpExecArray) {
     this.name = written.toLowerCase();
     this.written = written;
     this.kind = slash ? "close" : SELF_CLOSED.test(rest) || VOID_ELEMENTS.has(this.name) ? "whole" : "open";
     this.at = index;
     this.end = index + raw.length;
     this.#rest = rest;
+    this.#restAt = index + 1 + slash.length + written.length;
   }
 
   /** Read on demand, because most tags of a page are those of highlighted code. */
   get attributes(): Attribute[] {
-    return this.kind === "close" ? [] : attributesIn(this.#rest, this.end - 1 - this.#rest.length);
+    return this.kind === "close" ? [] : attributesIn(this.#rest, this.#restAt);
   }
 }
 
@@ -47,7 +53,28 @@ export function tagsIn(html: string): HtmlTag[] {
 
 /** Yields all tags of a text one by one, because a list of all tags of a large page would fill the memory. */
 export function* eachTag(html: string): Generator<HtmlTag> {
-  for (const match of blankTaglessParts(html).matchAll(TAG)) yield new HtmlTag(match);
+  for (const tag of eachBeginning(html)) if (html[tag.end - 1] === ">") yield tag;
+}
+
+/** Returns what browsers read as the beginning of a tag that has no end. */
+export function unfinishedTagsIn(html: string): HtmlTag[] {
+  return [...eachBeginning(html)].filter(({ end }) => html[end - 1] !== ">");
+}
+
+function* eachBeginning(html: string): Generator<HtmlTag> {
+  const pattern = new RegExp(COMMENT_OR_TAG);
+  for (let found = pattern.exec(html); found; found = pattern.exec(html)) {
+    if (found[2] === undefined) continue;
+    const tag = new HtmlTag(found);
+    yield tag;
+    if (tag.kind === "open" && WITHOUT_TAGS.has(tag.name)) pattern.lastIndex = endOfContent(html, tag);
+  }
+}
+
+function endOfContent(html: string, { name, end }: HtmlTag): number {
+  const closing = new RegExp(`</${name}|$`, "gi");
+  closing.lastIndex = end;
+  return closing.exec(html)!.index;
 }
 
 function attributesIn(written: string, start: number): Attribute[] {
@@ -114,27 +141,33 @@ export class OpenElements<AnyTag extends Pick<Tag, "name" | "kind">> {
  * not decoded.
  */
 export function textOfHtml(html: string): string {
-  const shown = html.replace(TAGLESS_PARTS, "");
   let text = "";
   let end = 0;
   let hidden: string | undefined;
-  for (const tag of eachTag(shown)) {
-    if (hidden === undefined) text += shown.slice(end, tag.at) + (SEPARATES_WORDS.has(tag.name) ? " " : "");
+  let depth = 0;
+  const shown = (to?: number) => hidden === undefined ? html.slice(end, to).replace(COMMENT, "") : "";
+  for (const tag of eachTag(html)) {
+    text += shown(tag.at);
     end = tag.end;
-    if (hidden === undefined) hidden = hides(tag) || isTemplate(tag) ? tag.name : undefined;
-    else if (tag.kind === "close" && tag.name === hidden) hidden = undefined;
+    if (hidden === undefined) {
+      if (SEPARATES_WORDS.has(tag.name)) text += " ";
+      if (!hasHiddenContent(tag)) continue;
+      hidden = tag.name;
+      depth = 0;
+    }
+    if (tag.name === hidden) depth = depthAfter(tag, depth);
+    if (depth === 0) hidden = undefined;
   }
-  return hidden === undefined ? text + shown.slice(end) : text;
+  return text + shown();
 }
 
-function isTemplate({ name, kind }: Tag): boolean {
-  return name === "template" && kind === "open";
+function hasHiddenContent(tag: HtmlTag): boolean {
+  return hides(tag) || (tag.kind === "open" && (tag.name === "template" || WITHOUT_TAGS.has(tag.name)));
 }
 
-/** Quick test for parts that contain no tags. Most texts have none of them, and the full pattern is slower. */
-const MAY_HOLD_NONE = /<(?:!--|script|style|textarea|title)/i;
-
-/** Replaces parts that contain no tags, such as comments, by spaces. */
-function blankTaglessParts(html: string): string {
-  return !MAY_HOLD_NONE.test(html) ? html : html.replace(TAGLESS_PARTS, (part) => " ".repeat(part.length));
+/** Returns how many elements of a name are open after a tag of that name, if there are `depth` before it. */
+function depthAfter({ name, kind }: HtmlTag, depth: number): number {
+  if (kind !== "open") return kind === "close" ? depth - 1 : depth;
+  // Another one may end the first: `<p hidden>a<p>b`.
+  return MAY_STAY_OPEN.has(name) ? 1 : depth + 1;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
-import { type HtmlTag, OpenElements, tagsIn, textOfHtml } from "./html_tags.ts";
+import { type HtmlTag, OpenElements, tagsIn, textOfHtml, unfinishedTagsIn } from "./html_tags.ts";
 import { replaceAttributes } from "./tags.ts";
 
 const namesIn = (html: string) => tagsIn(html).filter(({ kind }) => kind !== "close").map(({ name }) => name);
@@ -15,6 +15,20 @@ Deno.test("tagsIn() ignores tags in comments, also in unclosed ones", async () =
 
 Deno.test("tagsIn() ignores tags in raw text elements", () => {
   assert.deepEqual(namesIn("<textarea><a href=x></textarea><b>"), ["textarea", "b"]);
+});
+
+Deno.test("tagsIn() ends tags where browsers do", async () => {
+  const html = `<script data-a="b > c"><i></script><p title='it's' id=a>'<a>"<b c="d><i><u e='f>`;
+  assert.deepEqual(namesIn(html), ["script", "p", "a", "i"]);
+  assert.deepEqual(tagsIn(html)[2]?.attributes.map(({ name }) => name), ["title", "s'", "id"]);
+  assert.deepEqual(unfinishedTagsIn(html).map(({ name }) => name), ["b", "u"]);
+  await assertLinear(20_000, (size) => {
+    for (const text of ['<a "', "<a b='", "<a b=\"<a c='", "<a =", "<title ", "<title>", "<title></title>"]) {
+      tagsIn(text.repeat(size));
+    }
+    tagsIn(`<a${" =".repeat(size)}`);
+    tagsIn(`<a =${" ".repeat(size)}"`);
+  });
 });
 
 Deno.test("tagsIn() returns attributes with their offsets", () => {
@@ -56,6 +70,9 @@ Deno.test("textOfHtml() leaves out what browsers do not show", async () => {
     ['<div hidden>b</div><div class="x" hidden="" id="y">b</div>c', "  c"],
     ['<div hidden="until-found">a</div><p title="is hidden >">b</p>', " a  b "],
     ["<input hidden>a<b data-hidden>b</b>", "ab"],
+    ["<div hidden><div>a</div><div/>b</div>c", " c"],
+    ["<p hidden>a<p>b</p>c", " c"],
+    ['<textarea title="a > b">c</textarea><script>"<!--"</script>d<!-- e -->', "d"],
   ];
   for (const [html, text] of texts) assert.equal(textOfHtml(html!), text, html);
   await assertLinear(40_000, (size) => {
