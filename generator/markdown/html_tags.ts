@@ -29,6 +29,7 @@ export class HtmlTag implements Tag {
   /** What follows the name, up to the end of the tag. */
   readonly #rest: string;
   readonly #restAt: number;
+  #attributes: Attribute[] | undefined;
 
   constructor({ 0: raw, 1: slash = "", 2: written = "", 3: rest = "", index }: RegExpExecArray) {
     this.name = written.toLowerCase();
@@ -42,7 +43,7 @@ export class HtmlTag implements Tag {
 
   /** Read on demand, because most tags of a page are those of highlighted code. */
   get attributes(): Attribute[] {
-    return this.kind === "close" ? [] : attributesIn(this.#rest, this.#restAt);
+    return this.#attributes ??= this.kind === "close" ? [] : attributesIn(this.#rest, this.#restAt);
   }
 }
 
