@@ -57,7 +57,14 @@ export const Own = ({ href }) => <Link href={href}>c</Link>;`,
 
 Deno.test("parts that browsers load later are in no page, however many are rendered before it", async () => {
   const names = Array.from({ length: 20 }, (_, index) => `page${index}`);
-  const page = `import { Later } from "@components/Later";\n\n# Page\n\n<Later />\n`;
+  const page = `import { Later } from "@components/Later";
+import { Promised } from "@components/Promised";
+
+# Page
+
+<Later />
+<Promised />
+`;
   const files = {
     "content/site.ts": `export default { title: "T", lang: "en" };`,
     "content/components/Tide.tsx": "export default () => <b>now</b>;\n",
@@ -65,12 +72,18 @@ Deno.test("parts that browsers load later are in no page, however many are rende
 const Tide = lazy(() => import("./Tide"));
 export const Later = () => <Suspense fallback={<i>soon</i>}><Tide /></Suspense>;
 `,
+    "content/components/Promised.tsx": `import React, { Suspense } from "react";
+const Unit = React.createContext("m");
+const now = Promise.resolve("now");
+const Tide = () => <b>{React.use(now)}</b>;
+export const Promised = () => <Suspense fallback={<i>{React.use(Unit)}</i>}><Tide /></Suspense>;
+`,
     "content/en/index.md": "# Home\n",
     ...Object.fromEntries(names.map((name) => [`content/en/${name}.mdx`, page])),
   };
   await withSite(files, (site) => {
-    const shown = names.map((name) => mainOf(site, `${name}.html`).querySelector("doc-island")?.text);
-    assert.deepEqual(shown, names.map(() => "soon"));
+    const shown = names.map((name) => mainOf(site, `${name}.html`).querySelectorAll("i").map((i) => i.text));
+    assert.deepEqual(shown, names.map(() => ["soon", "m"]));
   });
 });
 
