@@ -1,6 +1,6 @@
 /** Finds JSX tags in JavaScript: in an expression, in an attribute's value, or in a page's statements. */
-import { JsxParser, parseExpression, scanTag } from "./jsx_scan.ts";
-import type { Tag } from "./tags.ts";
+import { JsxParser, parseExpression } from "./jsx_scan.ts";
+import { type Attribute, SPREAD, type Tag } from "./tags.ts";
 
 /**
  * Returns the opening tags in the expression that begins at `at`, or whose opening brace is there. Returns none if
@@ -20,10 +20,49 @@ export function tagsInModule(src: string): Tag[] {
 
 const COMPONENT = /<[A-Z]/;
 
+interface JsxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface AttributeNode extends JsxNode {
+  readonly name: JsxNode;
+  readonly value: JsxNode | null;
+}
+
+interface OpeningNode extends JsxNode {
+  readonly name: JsxNode;
+  readonly selfClosing: boolean;
+  readonly attributes: readonly AttributeNode[];
+}
+
 function tagsBelow(value: unknown, src: string): Tag[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap((child) => tagsBelow(child, src));
-  const { type, start } = value as { readonly type?: string; readonly start: number };
-  const tag = type === "JSXOpeningElement" ? scanTag(src, start) : undefined;
-  return tag?.ok ? [tag, ...inside] : inside;
+  const node = value as JsxNode;
+  return node.type === "JSXOpeningElement" ? [tagFrom(node as OpeningNode, src), ...inside] : inside;
+}
+
+/** The tag is not scanned again: unlike those in a page's text, it may contain comments. */
+function tagFrom({ name, start, end, selfClosing, attributes }: OpeningNode, src: string): Tag {
+  return {
+    name: src.slice(name.start, name.end),
+    at: start,
+    end,
+    kind: selfClosing ? "whole" : "open",
+    attributes: attributes.map((attribute) => attributeFrom(attribute, src)),
+  };
+}
+
+function attributeFrom({ type, name, value, start, end }: AttributeNode, src: string): Attribute {
+  if (type !== "JSXAttribute") return { name: SPREAD, at: start, value: undefined, valueAt: start, end };
+  const isText = value?.type === "Literal";
+  return {
+    name: src.slice(name.start, name.end),
+    at: start,
+    value: isText ? src.slice(value.start + 1, value.end - 1) : undefined,
+    valueAt: isText ? value.start + 1 : value?.start ?? end,
+    end,
+  };
 }
