@@ -59,11 +59,13 @@ Deno.test("parts that browsers load later are in no page, however many are rende
   const names = Array.from({ length: 20 }, (_, index) => `page${index}`);
   const page = `import { Later } from "@components/Later";
 import { Promised } from "@components/Promised";
+import { Unit } from "@components/Unit";
 
 # Page
 
 <Later />
 <Promised />
+<Unit />
 `;
   const files = {
     "content/site.ts": `export default { title: "T", lang: "en" };`,
@@ -72,18 +74,21 @@ import { Promised } from "@components/Promised";
 const Tide = lazy(() => import("./Tide"));
 export const Later = () => <Suspense fallback={<i>soon</i>}><Tide /></Suspense>;
 `,
-    "content/components/Promised.tsx": `import React, { Suspense } from "react";
-const Unit = React.createContext("m");
+    "content/components/Promised.tsx": `import { Suspense, use } from "react";
 const now = Promise.resolve("now");
-const Tide = () => <b>{React.use(now)}</b>;
-export const Promised = () => <Suspense fallback={<i>{React.use(Unit)}</i>}><Tide /></Suspense>;
+const Tide = () => <b>{use(now)}</b>;
+export const Promised = () => <Suspense fallback={<i>later</i>}><Tide /></Suspense>;
+`,
+    "content/components/Unit.tsx": `import React from "react";
+const UnitContext = React.createContext("m");
+export const Unit = () => <i>{React.use(UnitContext)}</i>;
 `,
     "content/en/index.md": "# Home\n",
     ...Object.fromEntries(names.map((name) => [`content/en/${name}.mdx`, page])),
   };
   await withSite(files, (site) => {
     const shown = names.map((name) => mainOf(site, `${name}.html`).querySelectorAll("i").map((i) => i.text));
-    assert.deepEqual(shown, names.map(() => ["soon", "m"]));
+    assert.deepEqual(shown, names.map(() => ["soon", "later", "m"]));
   });
 });
 

@@ -12,11 +12,11 @@ import {
   withoutComments,
 } from "./component_code.ts";
 
-/** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), parts loaded later. */
+/** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), what arrives later. */
 const INTERACTIVE_CODE =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|(?:\bReact\.|(?<![.\w$]))lazy\(/;
+  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|(?:\bReact\.|(?<![.\w$]))(?:lazy\(|use\((?!\w*Context\)))/;
 /** Code that makes a component depend on the tree around it. */
-const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef)\b/;
+const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef|use\(\w*Context\))/;
 /**
  * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
  * parts of a page, or the script of the page changes them.
