@@ -1,6 +1,7 @@
 /** What the preview keeps when it shows a saved file: position, state of elements, focus, styles. */
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { openPage } from "../helpers/browser.ts";
 import { until } from "../helpers/until.ts";
 import { text, waitForMain, withPreview } from "./_preview.ts";
@@ -31,15 +32,20 @@ Deno.test("dev() keeps details elements open or closed", () =>
     };
     save("first");
     await openPage(`${url}/page`, {}, async ({ page }) => {
-      await page.locator("main summary").nth(1).click();
-      save("second");
-      await waitForMain(page, "second inside");
-      const open = await page.locator("main details").evaluateAll((all) =>
-        all.map((one) => (one as HTMLDetailsElement).open)
-      );
-      assert.deepEqual(open, [false, true, false]);
+      await keepsSecondOpen(page, save);
     });
   }));
+
+/** Opens the second of three details, saves the page, and asserts that it alone is still open. */
+async function keepsSecondOpen(page: Page, save: (word: string) => void): Promise<void> {
+  await page.locator("main summary").nth(1).click();
+  save("second");
+  await waitForMain(page, "second inside");
+  const open = await page.locator("main details").evaluateAll((all) =>
+    all.map((one) => (one as HTMLDetailsElement).open)
+  );
+  assert.deepEqual(open, [false, true, false]);
+}
 
 Deno.test("dev() keeps details elements in content for browsers open or closed", () =>
   withPreview(async (contentDir, url) => {
@@ -55,13 +61,7 @@ Deno.test("dev() keeps details elements in content for browsers open or closed",
     save("first");
     await until("the page", async () => (await fetch(`${url}/client`)).ok);
     await openPage(`${url}/client`, {}, async ({ page }) => {
-      await page.locator("main summary").nth(1).click();
-      save("second");
-      await waitForMain(page, "second inside");
-      const open = await page.locator("main details").evaluateAll((all) =>
-        all.map((one) => (one as HTMLDetailsElement).open)
-      );
-      assert.deepEqual(open, [false, true, false]);
+      await keepsSecondOpen(page, save);
     });
   }));
 
