@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CATALOGUE } from "../generator/diagnostics/catalogue.ts";
-import { withLock } from "../generator/emit/lock.ts";
+import { acquireLock } from "../generator/emit/lock.ts";
 import { outputProblem } from "../generator/emit/output_problem.ts";
 import { checkOutputs } from "../generator/emit/outputs.ts";
 import {
@@ -49,8 +49,12 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
     site.write("dist/holiday.jpg", "mine");
     return diagnosticsOf(site);
   },
-  "output/locked": (site) =>
-    withLock(site.outDir, () => diagnosticsWhileLocked(site), (diagnostic) => [diagnostic]),
+  "output/locked": async (site) => {
+    const taken = acquireLock(site.outDir);
+    assert.ok(taken.ok);
+    using _lock = taken.lock;
+    return (await build(site.options)).diagnostics;
+  },
   "output/disk-full": (site) => {
     const error = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
     return Promise.resolve([outputProblem(site.outDir, error)]);
@@ -102,17 +106,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 async function diagnosticsOf(site: TestSite): Promise<readonly Diagnostic[]> {
   return (await build(site.options)).diagnostics;
-}
-
-/** Builds in a different process than the one that holds the lock. */
-async function diagnosticsWhileLocked(site: TestSite): Promise<readonly Diagnostic[]> {
-  const args = ["run", "-A", "--no-check", "main.ts", "build", "--json", "--content", site.contentDir];
-  const command = new Deno.Command(Deno.execPath(), {
-    args: [...args, "--out", site.outDir, "--no-cache"],
-    stderr: "null",
-  });
-  const { stdout } = await command.output();
-  return JSON.parse(new TextDecoder().decode(stdout)).diagnostics;
 }
 
 function thrownBy(work: () => unknown): readonly Diagnostic[] {

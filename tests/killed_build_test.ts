@@ -46,8 +46,17 @@ Deno.test("writeSite() killed at any time leaves one of the two sites complete",
     );
     assert.deepEqual([names.length, new Set(names).size], [FILES, 1]);
   }
-  assert.deepEqual(await writeSite(site("a"), out), [], "no lock outlives its holder");
+  assert.deepEqual(await writeSite(site("a"), out), []);
   assert.deepEqual(readdirSync(folder).sort(), ["dist", "loop.ts"], "leftovers are removed");
+});
+
+Deno.test("a build is refused as long as another one of its folder runs", async () => {
+  const { options } = siteFrom({
+    "content/site.ts": `export default { lang: "en" };\n`,
+    "content/index.md": "# Home\n",
+  });
+  const results = await Promise.all([build(options), build(options)]);
+  assert.deepEqual(results.map(({ diagnostics }) => diagnostics[0]?.code), [undefined, "output/locked"]);
 });
 
 Deno.test("a build that fails after pages were made leaves nothing beside the old site", async () => {

@@ -3,7 +3,6 @@
  * lock on a file beside the folder. It ends with the process that holds it, however that ends, so it can
  * never be stale.
  */
-import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -12,36 +11,9 @@ import { siblingPath } from "./sibling_path.ts";
 import { outputProblem } from "./output_problem.ts";
 import { dirname, resolve, slashed } from "../util/paths.ts";
 
-export interface OutputLock {
-  release(): void;
-}
-
 export type LockResult =
-  | { readonly ok: true; readonly lock: OutputLock }
+  | { readonly ok: true; readonly lock: Disposable }
   | { readonly ok: false; readonly diagnostic: Diagnostic };
-
-/**
- * Folders whose lock the current chain of calls holds, so that a build that holds it can also write the site.
- */
-const heldFolders = new AsyncLocalStorage<ReadonlySet<string>>();
-
-/** Does `work` while holding the folder's lock. A nested call for the same folder uses the outer lock. */
-export async function withLock<Result>(
-  outDir: string,
-  work: () => Result | Promise<Result>,
-  onRefused: (diagnostic: Diagnostic) => Result | Promise<Result>,
-): Promise<Result> {
-  const folder = targetFolder(outDir);
-  const held = heldFolders.getStore() ?? new Set();
-  if (held.has(folder)) return await work();
-  const taken = acquireLock(outDir);
-  if (!taken.ok) return await onRefused(taken.diagnostic);
-  try {
-    return await heldFolders.run(new Set([...held, folder]), work);
-  } finally {
-    taken.lock.release();
-  }
-}
 
 /**
  * Returns the folder to lock and replace: `outDir` or, if that is a symbolic link, its target. That may be missing:
@@ -91,17 +63,15 @@ function isStillAt(file: Deno.FsFile, path: string): boolean {
   return now !== undefined && (ours.ino === null || Number(now.ino) === ours.ino);
 }
 
-function heldLock(path: string, file: Deno.FsFile): OutputLock {
+function heldLock(path: string, file: Deno.FsFile): Disposable {
   writeHolder(file);
-  let held = true;
-  const release = () => {
-    if (!held) return;
-    held = false;
-    // Remove the file before unlocking it, so that whoever has opened it by then notices that it is gone.
-    rmSync(path, { force: true });
-    file.close();
+  return {
+    [Symbol.dispose]() {
+      // Remove the file before unlocking it, so that whoever has opened it by then notices that it is gone.
+      rmSync(path, { force: true });
+      file.close();
+    },
   };
-  return { release };
 }
 
 /** Writes the holder into the lock file for others to read. On a full disk the lock is held without that. */

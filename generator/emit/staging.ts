@@ -112,7 +112,7 @@ export class Staging {
   }
 
   /** Removes the staging folder. Failing to is not an error, because the next build removes it. */
-  async discard(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.waitForWrites();
     try {
       this.#clear();

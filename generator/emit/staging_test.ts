@@ -50,7 +50,7 @@ Deno.test("Staging keeps files in memory that it must not or cannot write", asyn
   assert.equal(diagnostic?.code, "output/duplicate");
 });
 
-Deno.test("Staging limits the number of pending files, and deletes all when discarded", async () => {
+Deno.test("Staging limits the number of pending files, and deletes all when disposed of", async () => {
   const folder = tempFolder();
   const staging = new Staging(`${folder}/dist`);
   for (let index = 0; index < 200; index++) {
@@ -59,7 +59,7 @@ Deno.test("Staging limits the number of pending files, and deletes all when disc
     const written = Array.from({ length: index + 1 }, (_, path) => staging.has(`${path}.html`));
     assert.ok(written.filter((done) => !done).length <= 4);
   }
-  await staging.discard();
+  await staging[Symbol.asyncDispose]();
   assert.deepEqual(readdirSync(folder), []);
 });
 

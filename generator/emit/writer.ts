@@ -11,7 +11,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { sha256 } from "../util/hash.ts";
 import { countFiles } from "./intact.ts";
 import { siblingPath } from "./sibling_path.ts";
-import { acquireLock, targetFolder, withLock } from "./lock.ts";
+import { acquireLock, targetFolder } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
@@ -20,19 +20,35 @@ import { isWithin, join } from "../util/paths.ts";
 import { renameWithRetry } from "../util/rename.ts";
 
 /**
- * Makes `outDir` contain exactly `outputs`, under the folder's lock. `site` is recorded in the manifest for
- * servers; `staging` may already contain some of the files.
+ * Makes `outDir` contain exactly `outputs`. `site` is recorded in the manifest for servers; `staged` may already
+ * contain some of the files. The caller must hold the lock.
  */
 export async function writeSite(
   outputs: readonly OutputFile[],
   outDir: string,
   site: WrittenSite = DEFAULT_SITE,
-  staging = new Staging(outDir),
+  staged = new Staging(outDir),
 ): Promise<Diagnostic[]> {
   const bad = checkOutputs(outputs);
   if (bad.length) return bad;
-  const write = () => replaceSite(outputs, site, outDir, staging);
-  return await withLock(outDir, write, (diagnostic) => [diagnostic]);
+  const refusal = checkTarget(outDir);
+  if (refusal) return [refusal];
+  await using staging = staged;
+  await staging.waitForWrites();
+  const target = targetFolder(outDir);
+  try {
+    restoreOldSite(target);
+    removeQuietly(siblingPath(target, "old"));
+    const files = [...outputs].sort(byPath).map(siteFile);
+    files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
+    const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
+    if (unchanged.size === files.length && countFiles(target) === files.length) return [];
+    stage(files, unchanged, staging);
+    swap(target, staging);
+    return [];
+  } catch (error) {
+    return [outputProblem(outDir, error)];
+  }
 }
 
 /**
@@ -70,11 +86,8 @@ export function recover(outDir: string): void {
   if (!isInterrupted(target)) return;
   const taken = acquireLock(target);
   if (!taken.ok) return;
-  try {
-    restoreOldSite(target);
-  } finally {
-    taken.lock.release();
-  }
+  using _lock = taken.lock;
+  restoreOldSite(target);
 }
 
 /**
@@ -100,33 +113,6 @@ function restoreOldSite(target: string): void {
 /** Whether a build was killed between the two renames of its swap. */
 function isInterrupted(target: string): boolean {
   return !existsSync(target) && existsSync(join(siblingPath(target, "old"), MANIFEST_NAME));
-}
-
-async function replaceSite(
-  outputs: readonly OutputFile[],
-  site: WrittenSite,
-  outDir: string,
-  staging: Staging,
-): Promise<Diagnostic[]> {
-  const refusal = checkTarget(outDir);
-  if (refusal) return [refusal];
-  await staging.waitForWrites();
-  const target = targetFolder(outDir);
-  try {
-    restoreOldSite(target);
-    removeQuietly(siblingPath(target, "old"));
-    const files = [...outputs].sort(byPath).map(siteFile);
-    files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
-    const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
-    if (unchanged.size === files.length && countFiles(target) === files.length) return [];
-    stage(files, unchanged, staging);
-    swap(target, staging);
-    return [];
-  } catch (error) {
-    return [outputProblem(outDir, error)];
-  } finally {
-    await staging.discard();
-  }
 }
 
 interface SiteFile {

@@ -13,7 +13,7 @@ import {
 import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
 import { siblingPath } from "./sibling_path.ts";
-import { acquireLock, holderOf, withLock } from "./lock.ts";
+import { acquireLock, holderOf } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
@@ -61,17 +61,22 @@ Deno.test("writeSite() does not touch a folder that contains other files", async
   assert.deepEqual(readdirSync(out), ["thesis.txt"]);
 });
 
-Deno.test("writeSite() stops while another build holds the lock, and the lock ends with its holder", async () => {
+Deno.test("acquireLock() refuses while another build holds the lock, which ends with its holder", () => {
   const out = scratch();
-  const held = acquireLock(out);
-  assert.ok(held.ok);
-  const [diagnostic] = await writeSite([], out);
-  assert.equal(diagnostic?.code, "output/locked");
-  assert.match(diagnostic.message, new RegExp(`process ${Deno.pid}`));
-  held.lock.release();
+  {
+    const held = acquireLock(out);
+    assert.ok(held.ok);
+    using _lock = held.lock;
+    const other = acquireLock(out);
+    assert.ok(!other.ok);
+    assert.equal(other.diagnostic.code, "output/locked");
+    assert.match(other.diagnostic.message, new RegExp(`process ${Deno.pid}`));
+  }
   // A killed build leaves the file behind, but no lock on it.
   writeFileSync(siblingPath(out, "lock"), '{"pid":1}\n');
-  assert.deepEqual(await writeSite([], out), []);
+  const taken = acquireLock(out);
+  assert.ok(taken.ok);
+  taken.lock[Symbol.dispose]();
   assert.equal(existsSync(siblingPath(out, "lock")), false);
 });
 
@@ -79,7 +84,7 @@ Deno.test("writeSite() stops while another build holds the lock, and the lock en
 const LOCK = `
 import { acquireLock } from ${JSON.stringify(new URL("./lock.ts", import.meta.url).href)};
 const taken = acquireLock(Deno.args[0]);
-if (taken.ok) taken.lock.release();
+if (taken.ok) taken.lock[Symbol.dispose]();
 console.log(taken.ok);
 `;
 
@@ -106,7 +111,7 @@ Deno.test("acquireLock() does not write through a symbolic link in place of the 
   symlinkSync(others, siblingPath(out, "lock"));
   const taken = acquireLock(out);
   assert.ok(taken.ok);
-  taken.lock.release();
+  taken.lock[Symbol.dispose]();
   assert.equal(readFileSync(others, "utf8"), "others");
 });
 
@@ -123,19 +128,6 @@ Deno.test("EBUSY on Windows is reported as a file that another program has open"
   const error = Object.assign(new Error("EBUSY: resource busy or locked, rename"), { code: "EBUSY" });
   assert.match(outputProblem("dist", error, "windows").message, /another program has a file in it open/);
   assert.match(outputProblem("dist", error, "linux").message, /mount point/);
-});
-
-Deno.test("withLock() allows its own writes only", async () => {
-  const out = scratch();
-  let codes: string[] = [];
-  const outside = Promise.withResolvers<void>();
-  const build = withLock(out, async () => {
-    await outside.promise;
-    return await writeSite([], out);
-  }, () => []);
-  codes = (await writeSite([], out)).map(({ code }) => code);
-  outside.resolve();
-  assert.deepEqual([codes, await build], [["output/locked"], []]);
 });
 
 Deno.test("writeSite() reports a folder that cannot be written and keeps the old site", async () => {
