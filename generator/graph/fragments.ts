@@ -44,7 +44,7 @@ function withParts(
   config: SiteConfig,
   ancestors: readonly ParsedPage[],
 ): ParsedPage {
-  // A circle is reported when the pages are compiled.
+  // A circle is reported when the page is rendered.
   if (ancestors.includes(page)) return page;
   const names = fragmentNames(page, find, config);
   if (names.size === 0) return page;
@@ -66,7 +66,7 @@ function isSame(before: readonly ParsedPage[], fragments: readonly ParsedPage[])
 }
 
 /** Maps the names under which a page imports fragments to these fragments. */
-export function fragmentNames(page: ParsedPage, find: FindPage, config: SiteConfig): Map<string, ParsedPage> {
+function fragmentNames(page: ParsedPage, find: FindPage, config: SiteConfig): Map<string, ParsedPage> {
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
   if (!page.body.imports.some((name) => importedFragment(name, page, find, config))) return names;

@@ -15,7 +15,6 @@ import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_plac
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
 import { checkBlockedCode } from "./blocked_code.ts";
-import { circularFragments } from "./circular_fragments.ts";
 import { locateImport } from "./locate_import.ts";
 import { checkComponents } from "./check_components.ts";
 import type { FindPage } from "../parse/parse_all.ts";
@@ -48,9 +47,7 @@ export async function compileMdxPages(
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
   const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
-  const circular = circularFragments(mdx, find, config);
-  context.diagnostics.addAll(circular.problems);
-  const modules = mdx.filter((page) => !circular.pages.has(page)).map((page) => ({
+  const modules = mdx.map((page) => ({
     id: page.source.relativePath,
     source: page.source.text,
     get code() {

@@ -11,7 +11,7 @@ import type { BuildContext, Page, SourceFile } from "../types.ts";
 import { brokenPath, type FailingTag, failingTag, invalidTag, type PageComponent } from "./failing_tag.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
-import { renderMdx } from "./render_body.tsx";
+import { ENDLESS, renderMdx } from "./render_body.tsx";
 import { messageOf } from "../util/text.ts";
 
 /** Returns the content-relative path of a page, by which its component is known. */
@@ -55,6 +55,10 @@ function throws(run: () => void, expected: (error: unknown) => boolean): boolean
 const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +
   "at the top level of its file: `const data = await …`.";
 
+const ENDLESS_HINT =
+  "What is shown here shows itself, directly or through others: remove one of their tags, or move what several show " +
+  "to a file of its own.";
+
 const OWN_HINT =
   "An expression in braces, on this page or in a Markdown file that it shows, threw the error. " +
   "Check the values that it uses.";
@@ -84,6 +88,8 @@ function failureOf(error: unknown, source: SourceFile, tag: FailingTag | undefin
       ? LATE_HINT
       : isObject
       ? OBJECT_HINT
+      : thrown === ENDLESS
+      ? ENDLESS_HINT
       : noBrowserHint(message) ?? unknownHint(message, source.text) ??
         (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),

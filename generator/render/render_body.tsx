@@ -107,6 +107,9 @@ export function renderMdx(component: ComponentType, data: ThemeData, scope: stri
   return withinStack(() => renderStatic(node, islandRenderer(scope)));
 }
 
+/** What a component that renders itself throws. */
+export const ENDLESS = "a component renders or calls itself without end";
+
 /**
  * Renders, and throws if the stack overflows. React would go on with an empty stack, so that a component that
  * renders itself would never end. Before that, it looks whether what was thrown is a promise.
@@ -115,7 +118,7 @@ function withinStack(render: () => string): string {
   Object.defineProperty(RangeError.prototype, "then", {
     get(this: RangeError) {
       if (this.message !== "Maximum call stack size exceeded") return undefined;
-      throw new Error("a component renders or calls itself without end");
+      throw new Error(ENDLESS);
     },
     configurable: true,
   });
