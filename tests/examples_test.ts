@@ -11,12 +11,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { parallelSteps } from "./helpers/parallel_steps.ts";
 import { passMark } from "./helpers/unchanged.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 
 const EXAMPLES = "tests/examples";
 const SAMPLES = "tests/samples";
-const AT_ONCE = 2;
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -108,35 +108,22 @@ async function buildExample(name: string): Promise<void> {
 Deno.test({
   name: "every example builds with the versions it names",
   ignore: Deno.build.os === "windows",
-  // The sanitizers cannot distinguish steps that run in parallel.
-  sanitizeOps: false,
-  sanitizeResources: false,
   sanitizeExit: false,
   async fn(t) {
     const names = readdirSync(EXAMPLES).filter((name) => existsSync(resolve(EXAMPLES, name, "package.json")))
       .sort();
     assert.ok(names.length > 5, "the examples were found");
-    const waiting = [...names];
-    const work = async () => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-        const example = name;
-        const { passed, keep } = passMark(`example-${example}`, [
-          join(EXAMPLES, example),
-          "tests/examples_test.ts",
-        ]);
-        await t.step({
-          name: passed ? `${example} has not changed since it was built` : example,
-          fn: async () => {
-            if (passed) return;
-            await buildExample(example);
-            keep();
-          },
-          sanitizeOps: false,
-          sanitizeResources: false,
-          sanitizeExit: false,
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const steps = names.map((name) => {
+      const { passed, keep } = passMark(`example-${name}`, [join(EXAMPLES, name), "tests/examples_test.ts"]);
+      return {
+        name: passed ? `${name} has not changed since it was built` : name,
+        fn: async () => {
+          if (passed) return;
+          await buildExample(name);
+          keep();
+        },
+      };
+    });
+    await parallelSteps(t, steps);
   },
 });

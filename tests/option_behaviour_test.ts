@@ -65,8 +65,6 @@ function batches(): Project[][] {
 Deno.test({
   name: "the options behave as their pages state",
   ignore: Deno.build.os === "windows",
-  sanitizeOps: false,
-  sanitizeResources: false,
   async fn(t) {
     const { passed, keep } = passMark("options", [
       "tests/option_behaviour",

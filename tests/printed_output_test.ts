@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { parallelSteps } from "./helpers/parallel_steps.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 import { PATIENCE_MS } from "./helpers/until.ts";
 
 const PACKAGES = resolve("tests/samples/node_modules/@rsbuild");
-const AT_ONCE = 2;
 
 /** Creates a project with the packages of the tool and these files, and returns its folder. */
 function project(files: Readonly<Record<string, string>>): string {
@@ -140,25 +140,20 @@ async function runExample({ title, text, printed }: Example): Promise<void> {
   }
 }
 
-/** The sanitizers cannot distinguish steps that run in parallel. */
-const UNWATCHED = { sanitizeOps: false, sanitizeResources: false, sanitizeExit: false };
 const ignore = !existsSync(`${PACKAGES}/core`) || Deno.build.os === "windows";
 
 Deno.test({
   name: "examples of the API pages run and print what the pages state",
   ignore,
-  ...UNWATCHED,
+  sanitizeExit: false,
   async fn(t) {
-    const waiting = [...examples()];
-    assert.ok(waiting.length > 15, "the examples were found");
-    assert.ok(waiting.filter(({ printed }) => printed !== undefined).length > 10, "their output was found");
-    const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const example = next;
-        await t.step({ name: example.title, fn: () => runExample(example), ...UNWATCHED });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const all = [...examples()];
+    assert.ok(all.length > 15, "the examples were found");
+    assert.ok(all.filter(({ printed }) => printed !== undefined).length > 10, "their output was found");
+    await parallelSteps(
+      t,
+      all.map((example) => ({ name: example.title, fn: () => runExample(example) })),
+    );
   },
 });
 
@@ -177,7 +172,7 @@ function chart(section: string): string[] {
 }
 
 Deno.test(
-  { name: "hooks are called in the order that their page shows", ignore, ...UNWATCHED },
+  { name: "hooks are called in the order that their page shows", ignore },
   async (t) => {
     const folder = project({});
     cpSync("tests/examples/plugin-hooks", folder, { recursive: true });
@@ -298,7 +293,7 @@ async function build(folder: string, config: readonly string[] = []): Promise<st
 }
 
 Deno.test(
-  { name: "the files and sizes of a build match the pages", ignore, ...UNWATCHED },
+  { name: "the files and sizes of a build match the pages", ignore },
   async (t) => {
     const shown = (path: string, start: RegExp) => {
       const fences = fencesOf(readFileSync(`content/en/${path}.md`, "utf8"));
@@ -341,7 +336,7 @@ function reportsOf(path: string): { fences: readonly Fence[]; reports: readonly 
 }
 
 Deno.test(
-  { name: "the report of an example's build matches the page", ignore, ...UNWATCHED },
+  { name: "the report of an example's build matches the page", ignore },
   async (t) => {
     for (const { page, example, at } of EXAMPLE_REPORTS) {
       await t.step(example, async () => {

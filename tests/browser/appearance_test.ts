@@ -19,12 +19,7 @@ const FILES = {
   ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
 };
 
-Deno.test({
-  name: "the appearance follows the system and the choice",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("the appearance follows the system and the choice", (t) => withReader(t, FILES, steps));
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const themeBecomes = (page: Page, theme: string) =>

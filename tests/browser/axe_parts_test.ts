@@ -21,23 +21,18 @@ interface State {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-Deno.test({
-  name: "axe finds nothing in any component, dialog, drawer or menu, and finds faults",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: async () => {
-    const site = siteFrom(EVERY_PART);
-    const { diagnostics } = await build(site.options);
-    assert.deepEqual(diagnostics.map(({ message }) => message), []);
-    await withServer(site.outDir, (url) =>
-      withBrowser(async ({ browser }) => {
-        const found = await Promise.all(
-          COMBINATIONS.map((combination, index) => lookIn(browser, url, combination, index)),
-        );
-        assert.deepEqual(found.flat(), []);
-        await findFaults(browser, url);
-      }));
-  },
+Deno.test("axe finds nothing in any component, dialog, drawer or menu, and finds faults", async () => {
+  const site = siteFrom(EVERY_PART);
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  await withServer(site.outDir, (url) =>
+    withBrowser(async ({ browser }) => {
+      const found = await Promise.all(
+        COMBINATIONS.map((combination, index) => lookIn(browser, url, combination, index)),
+      );
+      assert.deepEqual(found.flat(), []);
+      await findFaults(browser, url);
+    }));
 });
 
 async function lookIn(

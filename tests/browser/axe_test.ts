@@ -38,27 +38,22 @@ const KINDS = [
   "/config/output/filename.html",
 ];
 
-Deno.test({
-  name: "axe finds nothing on any page of the documentation, and none scrolls sideways",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: async () => {
-    const outDir = await shippedSite();
-    const size = (path: string) => statSync(join(outDir, path)).size;
-    // Long pages first, because they have most of the new elements.
-    const pages = pagesOf(outDir).sort((a, b) => size(b) - size(a));
-    const found = await withServer(
-      outDir,
-      (url) =>
-        withBrowser(async ({ browser }) =>
-          process.env.AXE_ALL === "1" ? await wholePages(browser, url, pages, COMBINATIONS) : [
-            ...await newParts(browser, url, pages.filter((path) => !path.endsWith(NOT_FOUND))),
-            ...await loaded(browser, url, pages),
-          ]
-        ),
-    );
-    assert.deepEqual(found, []);
-  },
+Deno.test("axe finds nothing on any page of the documentation, and none scrolls sideways", async () => {
+  const outDir = await shippedSite();
+  const size = (path: string) => statSync(join(outDir, path)).size;
+  // Long pages first, because they have most of the new elements.
+  const pages = pagesOf(outDir).sort((a, b) => size(b) - size(a));
+  const found = await withServer(
+    outDir,
+    (url) =>
+      withBrowser(async ({ browser }) =>
+        process.env.AXE_ALL === "1" ? await wholePages(browser, url, pages, COMBINATIONS) : [
+          ...await newParts(browser, url, pages.filter((path) => !path.endsWith(NOT_FOUND))),
+          ...await loaded(browser, url, pages),
+        ]
+      ),
+  );
+  assert.deepEqual(found, []);
 });
 
 const named = (path: string, { width, colorScheme }: Combination) => (text: string) =>

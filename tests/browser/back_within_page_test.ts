@@ -29,12 +29,8 @@ const COVERS = [
 ] as const;
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `going back within a page closes what covers it (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, steps, mode),
-  });
+  Deno.test(`going back within a page closes what covers it (${name})`, (t) =>
+    withReader(t, FILES, steps, mode));
 }
 
 async function steps({ step }: Reader): Promise<void> {
@@ -53,12 +49,8 @@ async function steps({ step }: Reader): Promise<void> {
 }
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `a link to a text of the page keeps what the reader has opened (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, textSteps, mode),
-  });
+  Deno.test(`a link to a text of the page keeps what the reader has opened (${name})`, (t) =>
+    withReader(t, FILES, textSteps, mode));
 }
 
 /** The browser scrolls to the text. The entry that it adds to the history has no hash: scripts do not see a text. */

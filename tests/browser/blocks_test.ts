@@ -94,12 +94,8 @@ Notes[^1] [^2].
     Twenty-eight.
 `;
 
-Deno.test({
-  name: "blocks within others are arranged like running text",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, { "content/en/index.mdx": BLOCKS, "content/site.ts": ENGLISH }, blocks),
-});
+Deno.test("blocks within others are arranged like running text", (t) =>
+  withReader(t, { "content/en/index.mdx": BLOCKS, "content/site.ts": ENGLISH }, blocks));
 
 async function blocks({ step }: Reader): Promise<void> {
   await step("the space between blocks", "/", async ({ page }) => {

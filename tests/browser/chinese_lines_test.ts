@@ -24,59 +24,54 @@ const FILES = {
   ...bothLanguages("guide/numbers.md", NUMBERS),
 };
 
-Deno.test({
-  name: "no line begins with a closing punctuation mark",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      await step("on screens from 320 to 700 pixels", "/zh/guide/page", async ({ page }) => {
-        const found: string[] = [];
-        for (let width = 320; width <= 700; width += 7) {
-          await page.setViewportSize({ width, height: 700 });
-          found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
-        }
-        assert.deepEqual(found, []);
-      }, { locale: "zh-CN" });
-      await step("a line of a heading begins with a word", "/zh/guide/page", async ({ page }) => {
-        const starts = new Set<string>();
-        for (let width = 320; width <= 480; width += 20) {
-          await page.setViewportSize({ width, height: 700 });
-          for (const start of await page.evaluate(lineStarts)) starts.add(start);
-        }
-        assert.ok(starts.size > 1);
-        for (const start of starts) assert.match(start, /^(?:怎样|知道|一个|果园|果树|浇)/);
-      }, { locale: "zh-CN" });
-      await step("columns of numbers may be narrow", "/zh/guide/numbers", async ({ page }) => {
-        const overflow = await page.locator(".table-wrap").evaluate((it) => it.scrollWidth - it.clientWidth);
-        assert.equal(overflow, 0);
-      }, { locale: "zh-CN" });
-      await step("a link with two code names is one link", "/zh/guide/page", async ({ page }) => {
-        const looks = await page.locator("td a code").evaluateAll((all) =>
-          all.map((code) => {
-            const { backgroundColor, textDecorationLine } = getComputedStyle(code);
-            return `${backgroundColor} ${textDecorationLine}`;
-          })
-        );
-        assert.deepEqual(looks, Array(4).fill("rgba(0, 0, 0, 0) underline"));
-      }, { locale: "zh-CN" });
-      await step(
-        "emphasis is dots below Chinese words and italics in English ones",
-        "/zh/guide/page",
-        async ({ page }) => {
-          const look = () =>
-            page.locator("article em").evaluate((em) => {
-              const { fontStyle, textEmphasisStyle, textEmphasisPosition } = getComputedStyle(em);
-              return [fontStyle, textEmphasisStyle, textEmphasisPosition];
-            });
-          assert.deepEqual(await look(), ["normal", "dot", "under"]);
-          await page.goto(new URL("/guide/page", page.url()).href);
-          assert.deepEqual((await look()).slice(0, 2), ["italic", "none"]);
-        },
-        { locale: "zh-CN" },
+Deno.test("no line begins with a closing punctuation mark", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    await step("on screens from 320 to 700 pixels", "/zh/guide/page", async ({ page }) => {
+      const found: string[] = [];
+      for (let width = 320; width <= 700; width += 7) {
+        await page.setViewportSize({ width, height: 700 });
+        found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
+      }
+      assert.deepEqual(found, []);
+    }, { locale: "zh-CN" });
+    await step("a line of a heading begins with a word", "/zh/guide/page", async ({ page }) => {
+      const starts = new Set<string>();
+      for (let width = 320; width <= 480; width += 20) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const start of await page.evaluate(lineStarts)) starts.add(start);
+      }
+      assert.ok(starts.size > 1);
+      for (const start of starts) assert.match(start, /^(?:怎样|知道|一个|果园|果树|浇)/);
+    }, { locale: "zh-CN" });
+    await step("columns of numbers may be narrow", "/zh/guide/numbers", async ({ page }) => {
+      const overflow = await page.locator(".table-wrap").evaluate((it) => it.scrollWidth - it.clientWidth);
+      assert.equal(overflow, 0);
+    }, { locale: "zh-CN" });
+    await step("a link with two code names is one link", "/zh/guide/page", async ({ page }) => {
+      const looks = await page.locator("td a code").evaluateAll((all) =>
+        all.map((code) => {
+          const { backgroundColor, textDecorationLine } = getComputedStyle(code);
+          return `${backgroundColor} ${textDecorationLine}`;
+        })
       );
-    }),
-});
+      assert.deepEqual(looks, Array(4).fill("rgba(0, 0, 0, 0) underline"));
+    }, { locale: "zh-CN" });
+    await step(
+      "emphasis is dots below Chinese words and italics in English ones",
+      "/zh/guide/page",
+      async ({ page }) => {
+        const look = () =>
+          page.locator("article em").evaluate((em) => {
+            const { fontStyle, textEmphasisStyle, textEmphasisPosition } = getComputedStyle(em);
+            return [fontStyle, textEmphasisStyle, textEmphasisPosition];
+          });
+        assert.deepEqual(await look(), ["normal", "dot", "under"]);
+        await page.goto(new URL("/guide/page", page.url()).href);
+        assert.deepEqual((await look()).slice(0, 2), ["italic", "none"]);
+      },
+      { locale: "zh-CN" },
+    );
+  }));
 
 /** Returns the beginning of each line of the second heading. Runs in the page. */
 function lineStarts(): string[] {

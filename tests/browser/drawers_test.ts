@@ -42,12 +42,7 @@ const FILES = {
 const FOLDERS = "/guide/deep/1/2/3/4/5/6/7/8/9/10";
 const PHONE = { width: 360, height: 700 };
 
-Deno.test({
-  name: "the sidebar and the menu are drawers on narrow screens",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("the sidebar and the menu are drawers on narrow screens", (t) => withReader(t, FILES, steps));
 
 const placeOf = (element: Element) => getComputedStyle(element).position;
 const framePassed = (page: Page) =>

@@ -331,43 +331,25 @@ function takesKey(keys: KeyPress): boolean {
 }
 
 for (const client of ["react", "preact"] as const) {
-  Deno.test({
-    name: `input before its script has loaded takes effect, once (${client})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => steps(t, { client }),
-  });
+  Deno.test(`input before its script has loaded takes effect, once (${client})`, (t) => steps(t, { client }));
 }
 
-Deno.test({
-  name: "Ctrl+K before the page is rendered opens search (no static generation)",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      await step("it waits for the runtime", "/start", pressEarly);
-      await step("Escape takes it back, and Alt makes it another", "/start", pressForNothing);
-      await step("other scripts may handle clicks and keys", "/start", actForOthers);
-      await step("and for the page", "/start", pressBeforeRendering);
-      await step("but not for a page that fails to load", "/start", pressWithoutPage);
-    }, { ssg: false }),
-});
+Deno.test("Ctrl+K before the page is rendered opens search (no static generation)", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    await step("it waits for the runtime", "/start", pressEarly);
+    await step("Escape takes it back, and Alt makes it another", "/start", pressForNothing);
+    await step("other scripts may handle clicks and keys", "/start", actForOthers);
+    await step("and for the page", "/start", pressBeforeRendering);
+    await step("but not for a page that fails to load", "/start", pressWithoutPage);
+  }, { ssg: false }));
 
 for (const ssg of [true, false]) {
-  Deno.test({
-    name: `going back before the runtime has loaded shows the page of the address (ssg: ${ssg})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, ({ step }) => step("it is shown", "/start", goBackEarly), { ssg }),
-  });
+  Deno.test(`going back before the runtime has loaded shows the page of the address (ssg: ${ssg})`, (t) =>
+    withReader(t, FILES, ({ step }) => step("it is shown", "/start", goBackEarly), { ssg }));
 }
 
-Deno.test({
-  name: "a query that a script removes before the runtime has loaded does not move the reader",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, ({ step }) => step("position and focus stay", "/long", removeQuery)),
-});
+Deno.test("a query that a script removes before the runtime has loaded does not move the reader", (t) =>
+  withReader(t, FILES, ({ step }) => step("position and focus stay", "/long", removeQuery)));
 
 /**
  * Returns the time when the page read so far has been painted: a slow machine has painted a part of it before,

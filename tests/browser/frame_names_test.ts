@@ -12,12 +12,7 @@ const FILES = {
   ...bothLanguages("guide/other.md", "# Other\n\nText.\n"),
 };
 
-Deno.test({
-  name: "headings may have the names of the frame's parts",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("headings may have the names of the frame's parts", (t) => withReader(t, FILES, steps));
 
 async function steps({ step }: Reader): Promise<void> {
   await step("links lead to each of them", "/guide/", async ({ page }) => {

@@ -36,16 +36,11 @@ const FILES = {
   "static/tree.svg": SVG,
 };
 
-Deno.test({
-  name: "the frame around a page works by pointer and keyboard",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async (reader) => {
-      await bar(reader);
-      await inside(reader);
-    }),
-});
+Deno.test("the frame around a page works by pointer and keyboard", (t) =>
+  withReader(t, FILES, async (reader) => {
+    await bar(reader);
+    await inside(reader);
+  }));
 
 async function bar({ step }: Reader): Promise<void> {
   await step(

@@ -292,10 +292,5 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
 }
 
 for (const [name, mode] of [["generated", {}], ["rendered afresh", { ssg: false }]] as const) {
-  Deno.test({
-    name: `going back restores the state of a page (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => steps(t, mode),
-  });
+  Deno.test(`going back restores the state of a page (${name})`, (t) => steps(t, mode));
 }

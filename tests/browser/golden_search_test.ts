@@ -12,12 +12,7 @@ const FIRST_SHARE = 0.9;
 const PAGES = 3;
 
 for (const lang of ["en", "zh"] as const) {
-  Deno.test({
-    name: `search leads to the expected page (${lang})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: () => goldenQueries(lang),
-  });
+  Deno.test(`search leads to the expected page (${lang})`, () => goldenQueries(lang));
 }
 
 async function goldenQueries(lang: "en" | "zh"): Promise<void> {

@@ -31,17 +31,12 @@ const FILES = {
   ),
 };
 
-Deno.test({
-  name: "front matter and URLs decide which parts a page has",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async (reader) => {
-      await homePage(reader);
-      await pageTypes(reader);
-      await partsLeftOut(reader);
-    }),
-});
+Deno.test("front matter and URLs decide which parts a page has", (t) =>
+  withReader(t, FILES, async (reader) => {
+    await homePage(reader);
+    await pageTypes(reader);
+    await partsLeftOut(reader);
+  }));
 
 async function homePage({ step }: Reader): Promise<void> {
   const shares = (page: Page) =>

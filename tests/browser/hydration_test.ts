@@ -15,37 +15,27 @@ const ROOT = resolve(import.meta.dirname!, "../..");
 const BOTH = EVERY_PAGE.flatMap((path) => [path, path === "/" ? "/zh/" : `/zh${path}`]);
 
 for (const ssg of [true, false]) {
-  Deno.test({
-    name: `React logs no warning about any island or component (${ssg ? "hydrated" : "rendered afresh"})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: async () => {
-      const site = siteFrom(EVERY_PART, { development: true, ssg });
-      await buildAndVisit(site.options, BOTH);
-    },
+  Deno.test(`React logs no warning about any island or component (${ssg ? "hydrated" : "rendered afresh"})`, async () => {
+    const site = siteFrom(EVERY_PART, { development: true, ssg });
+    await buildAndVisit(site.options, BOTH);
   });
 }
 
 // Without static generation a page's components run in the browser, where React logs warnings about them.
-Deno.test({
-  name: "React logs no warning about any page of the documentation that has components",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: async () => {
-    const outDir = tempFolder("development-site-");
-    const contentDir = join(ROOT, "content");
-    const options = buildOptions({
-      contentDir,
-      outDir: join(outDir, "dist"),
-      cacheDir: join(outDir, ".cache"),
-      ssg: false,
-      development: true,
-    });
-    await buildAndVisit(options, [
-      ...mdxPages(join(contentDir, "en"), ""),
-      ...mdxPages(join(contentDir, "zh"), "/zh"),
-    ]);
-  },
+Deno.test("React logs no warning about any page of the documentation that has components", async () => {
+  const outDir = tempFolder("development-site-");
+  const contentDir = join(ROOT, "content");
+  const options = buildOptions({
+    contentDir,
+    outDir: join(outDir, "dist"),
+    cacheDir: join(outDir, ".cache"),
+    ssg: false,
+    development: true,
+  });
+  await buildAndVisit(options, [
+    ...mdxPages(join(contentDir, "en"), ""),
+    ...mdxPages(join(contentDir, "zh"), "/zh"),
+  ]);
 });
 
 /** Returns the URLs of the MDX pages below a language's folder. */

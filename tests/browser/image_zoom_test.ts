@@ -29,20 +29,10 @@ const FILES = {
 
 const PHONE = { width: 360, height: 700 };
 
-Deno.test({
-  name: "images can be enlarged",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("images can be enlarged", (t) => withReader(t, FILES, steps));
 
-Deno.test({
-  name:
-    "images cannot be enlarged anymore once an address turns that off, also in a page rendered by the browser",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, switchedOff, { ssg: false }),
-});
+Deno.test("images cannot be enlarged anymore once an address turns that off, also in a page rendered by the browser", (t) =>
+  withReader(t, FILES, switchedOff, { ssg: false }));
 
 async function switchedOff({ step }: Reader): Promise<void> {
   await step("on the same page", "/guide/apple", async ({ page }) => {

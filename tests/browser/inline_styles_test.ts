@@ -49,18 +49,10 @@ features:
 };
 
 for (const ssg of [true, false]) {
-  Deno.test({
-    name: `inline styles apply in settings and front matter (${ssg ? "" : "no "}static generation)`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, STYLED, stepsOfSettings, { ssg }),
-  });
-  Deno.test({
-    name: `inline styles apply (${ssg ? "" : "no "}static generation)`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, steps, { ssg }),
-  });
+  Deno.test(`inline styles apply in settings and front matter (${ssg ? "" : "no "}static generation)`, (t) =>
+    withReader(t, STYLED, stepsOfSettings, { ssg }));
+  Deno.test(`inline styles apply (${ssg ? "" : "no "}static generation)`, (t) =>
+    withReader(t, FILES, steps, { ssg }));
 }
 
 /** Waits until an element has a style. */

@@ -101,12 +101,8 @@ import Tree from "../components/Search";
 };
 
 for (const [name, mode] of [["React", {}], ["Preact", { client: "preact" }]] as const) {
-  Deno.test({
-    name: `components with state hydrate, whatever their files are called (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, steps, mode),
-  });
+  Deno.test(`components with state hydrate, whatever their files are called (${name})`, (t) =>
+    withReader(t, FILES, steps, mode));
 }
 
 async function steps({ step }: Reader): Promise<void> {

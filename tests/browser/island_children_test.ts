@@ -140,12 +140,8 @@ export function Late({ children }: { children?: ReactNode }) {
 };
 
 for (const [name, mode] of [...MODES, ["React, which complains", { development: true }] as const]) {
-  Deno.test({
-    name: `islands have the children and URLs of their page (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, (reader) => steps(reader, mode), mode),
-  });
+  Deno.test(`islands have the children and URLs of their page (${name})`, (t) =>
+    withReader(t, FILES, (reader) => steps(reader, mode), mode));
 }
 
 /** Returns the island whose button has the text `label`. */
@@ -349,18 +345,13 @@ Apples <Count hydrate="load" /> and pears <Count hydrate="load"><ul><li>Green</l
 `,
 };
 
-Deno.test({
-  name: "an island that renders a block works within a line of text, with its children",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, IN_LINES, async ({ step }) => {
-      await step("each is rendered once and hydrated", "/", async ({ page }) => {
-        await page.waitForSelector("main doc-island[data-ready] + doc-island[data-ready]");
-        for (const button of await page.locator("main .count button").all()) await button.click();
-        const text = await page.locator('main [role="paragraph"]').innerText();
-        assert.equal(text.replace(/\s+/g, " "), "Apples 1 and pears 1 Green , all told.");
-        assert.equal(await page.locator("main .count").count(), 2);
-      });
-    }),
-});
+Deno.test("an island that renders a block works within a line of text, with its children", (t) =>
+  withReader(t, IN_LINES, async ({ step }) => {
+    await step("each is rendered once and hydrated", "/", async ({ page }) => {
+      await page.waitForSelector("main doc-island[data-ready] + doc-island[data-ready]");
+      for (const button of await page.locator("main .count button").all()) await button.click();
+      const text = await page.locator('main [role="paragraph"]').innerText();
+      assert.equal(text.replace(/\s+/g, " "), "Apples 1 and pears 1 Green , all told.");
+      assert.equal(await page.locator("main .count").count(), 2);
+    });
+  }));

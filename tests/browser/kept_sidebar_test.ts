@@ -23,12 +23,7 @@ const FILES = {
 };
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `navigation leaves the sidebar as it is (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, steps, mode),
-  });
+  Deno.test(`navigation leaves the sidebar as it is (${name})`, (t) => withReader(t, FILES, steps, mode));
 }
 
 const openGroups = (page: Page) =>

@@ -23,35 +23,30 @@ const OWN_HTML = `# Own
 <div><input style="width: 900px" aria-label="Tree"> <select style="width: 900px" aria-label="Kind"></select></div>
 `;
 
-Deno.test({
-  name: "every part of the theme supports touch, keyboards, reduced motion and no scripts",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, {
-      ...EVERY_PART,
-      ...bothLanguages("own.md", OWN_HTML),
-    }, async (reader) => {
-      for (const path of EVERY_PAGE) await everyPage(reader, path);
-      await reader.step("a page's own HTML is not wider than the window", "/own", async ({ page }) => {
-        assert.deepEqual(await horizontalOverflow(page), []);
-      });
-      await reader.step(
-        "on a phone, entries of the outline are easy to hit",
-        "/guide/parts",
-        async ({ page }) => {
-          await page.click(".outline summary");
-          const heights = await page.locator(".outline a").evaluateAll((links) =>
-            links.map((link) => link.getBoundingClientRect().height)
-          );
-          assert.ok(heights.length > 1 && Math.min(...heights) >= 44, heights.join());
-        },
-        PHONE,
-      );
-      await search(reader);
-      await withoutScript(reader);
-    }),
-});
+Deno.test("every part of the theme supports touch, keyboards, reduced motion and no scripts", (t) =>
+  withReader(t, {
+    ...EVERY_PART,
+    ...bothLanguages("own.md", OWN_HTML),
+  }, async (reader) => {
+    for (const path of EVERY_PAGE) await everyPage(reader, path);
+    await reader.step("a page's own HTML is not wider than the window", "/own", async ({ page }) => {
+      assert.deepEqual(await horizontalOverflow(page), []);
+    });
+    await reader.step(
+      "on a phone, entries of the outline are easy to hit",
+      "/guide/parts",
+      async ({ page }) => {
+        await page.click(".outline summary");
+        const heights = await page.locator(".outline a").evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect().height)
+        );
+        assert.ok(heights.length > 1 && Math.min(...heights) >= 44, heights.join());
+      },
+      PHONE,
+    );
+    await search(reader);
+    await withoutScript(reader);
+  }));
 
 async function everyPage({ step }: Reader, path: string): Promise<void> {
   await step(`${path} is not wider than the window`, path, async ({ page }) => {

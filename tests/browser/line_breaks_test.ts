@@ -27,61 +27,54 @@ const FILES = {
   ...bothLanguages("guide/columns.md", FOUR),
 };
 
-Deno.test({
-  name: "lines break neither before a comma nor inside a command-line option",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      await step("a comma is on the line of the code before it", "/guide/page", async ({ page }) => {
+Deno.test("lines break neither before a comma nor inside a command-line option", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    await step("a comma is on the line of the code before it", "/guide/page", async ({ page }) => {
+      const found: string[] = [];
+      for (let width = 320; width <= 700; width += 7) {
+        await page.setViewportSize({ width, height: 700 });
+        found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
+      }
+      assert.deepEqual(found, []);
+    });
+    await step("an option within a command is on one line", "/guide/page", async ({ page }) => {
+      assert.deepEqual(await page.evaluate(brokenOptions), []);
+    }, { width: 360, height: 700 });
+    await step(
+      "a name in a cell breaks only if it is wider than the cell",
+      "/guide/cells",
+      async ({ page }) => {
         const found: string[] = [];
-        for (let width = 320; width <= 700; width += 7) {
+        for (let width = 320; width <= 1280; width += 48) {
           await page.setViewportSize({ width, height: 700 });
+          found.push(...(await page.evaluate(brokenNames)).map((text) => `${width}: ${text}`));
           found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
         }
         assert.deepEqual(found, []);
-      });
-      await step("an option within a command is on one line", "/guide/page", async ({ page }) => {
-        assert.deepEqual(await page.evaluate(brokenOptions), []);
-      }, { width: 360, height: 700 });
-      await step(
-        "a name in a cell breaks only if it is wider than the cell",
-        "/guide/cells",
-        async ({ page }) => {
-          const found: string[] = [];
-          for (let width = 320; width <= 1280; width += 48) {
-            await page.setViewportSize({ width, height: 700 });
-            found.push(...(await page.evaluate(brokenNames)).map((text) => `${width}: ${text}`));
-            found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
-          }
-          assert.deepEqual(found, []);
-        },
-      );
-      await step(
-        "four columns are not narrower on a tablet than on a phone, also if one has no heading",
-        "/guide/columns",
-        async ({ page }) => {
-          const width = () => page.locator("table").evaluate((table: HTMLElement) => table.offsetWidth);
-          const onPhone = await width();
-          await page.setViewportSize({ width: 768, height: 700 });
-          assert.equal(await width(), onPhone);
-        },
-        { width: 360, height: 700 },
-      );
-      await step(
-        "cells and definitions avoid a last line of one word, as paragraphs do",
-        "/guide/page",
-        async ({ page }) => {
-          await page.evaluate(() =>
-            document.querySelector("article p")!.append(document.createElement("dd"))
-          );
-          for (const name of ["p", "td", "dd"]) {
-            assert.equal(await style(page, `article ${name}`, "text-wrap-style"), "pretty", name);
-          }
-        },
-      );
-    }),
-});
+      },
+    );
+    await step(
+      "four columns are not narrower on a tablet than on a phone, also if one has no heading",
+      "/guide/columns",
+      async ({ page }) => {
+        const width = () => page.locator("table").evaluate((table: HTMLElement) => table.offsetWidth);
+        const onPhone = await width();
+        await page.setViewportSize({ width: 768, height: 700 });
+        assert.equal(await width(), onPhone);
+      },
+      { width: 360, height: 700 },
+    );
+    await step(
+      "cells and definitions avoid a last line of one word, as paragraphs do",
+      "/guide/page",
+      async ({ page }) => {
+        await page.evaluate(() => document.querySelector("article p")!.append(document.createElement("dd")));
+        for (const name of ["p", "td", "dd"]) {
+          assert.equal(await style(page, `article ${name}`, "text-wrap-style"), "pretty", name);
+        }
+      },
+    );
+  }));
 
 /** Returns the code whose command-line option is on two lines. Runs in the page. */
 function brokenOptions(): string[] {

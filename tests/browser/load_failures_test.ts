@@ -17,12 +17,7 @@ const FILES = {
   ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
 };
 
-Deno.test({
-  name: "a reader gets the page even if files fail to load",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("a reader gets the page even if files fail to load", (t) => withReader(t, FILES, steps));
 
 async function steps({ step, site }: Reader): Promise<void> {
   await step(

@@ -13,12 +13,7 @@ const FILES = {
   ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
 };
 
-Deno.test({
-  name: "loading shows its progress and can be cancelled",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("loading shows its progress and can be cancelled", (t) => withReader(t, FILES, steps));
 
 async function steps({ step }: Reader): Promise<void> {
   await step(

@@ -12,16 +12,11 @@ const LONG = `# Long\n\n${`${CODE}\n`.repeat(3)}:::tip\n${CODE}:::\n\n| Tree |\n
   "| Apple |\n".repeat(17)
 }`;
 
-Deno.test({
-  name: "every part of the theme supports forced colours and print",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, { ...EVERY_PART, ...bothLanguages("long.md", LONG) }, async (reader) => {
-      await forcedColors(reader);
-      await print(reader);
-    }),
-});
+Deno.test("every part of the theme supports forced colours and print", (t) =>
+  withReader(t, { ...EVERY_PART, ...bothLanguages("long.md", LONG) }, async (reader) => {
+    await forcedColors(reader);
+    await print(reader);
+  }));
 
 async function forcedColors({ step }: Reader): Promise<void> {
   const outline = (page: Page, selector: string) =>

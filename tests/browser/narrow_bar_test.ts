@@ -43,68 +43,44 @@ function withMenu(entry: string): Record<string, string> {
 
 const PHONE = { width: 360, height: 700 };
 
-Deno.test({
-  name: "a full bar fits into a narrow window, and a page without a bar leads to its section",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, filesWith(SHORT), async (reader) => {
-      await fullBar(reader);
-      for (const path of ["/guide/apple", "/guide/start?navbar=0"]) await withoutBar(reader, path);
-      await withoutSidebar(reader);
-      await fromTheRight(reader);
-    }),
-});
+Deno.test("a full bar fits into a narrow window, and a page without a bar leads to its section", (t) =>
+  withReader(t, filesWith(SHORT), async (reader) => {
+    await fullBar(reader);
+    for (const path of ["/guide/apple", "/guide/start?navbar=0"]) await withoutBar(reader, path);
+    await withoutSidebar(reader);
+    await fromTheRight(reader);
+  }));
 
-Deno.test({
-  name: "links that do not fit into the bar wrap into two rows, and more if the bar can grow",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, filesWith(LONG), twoRows),
-});
+Deno.test("links that do not fit into the bar wrap into two rows, and more if the bar can grow", (t) =>
+  withReader(t, filesWith(LONG), twoRows));
 
-Deno.test({
-  name: "a word that is wider than the bar breaks",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, filesWith(["Orchard guide", "a".repeat(80), "Kinds"]), async ({ step }) => {
-      await step("at 768 and 1024 px", "/guide/start", async ({ page }) => {
-        for (const width of [768, 1024]) {
-          await page.setViewportSize({ width, height: 700 });
-          assert.equal(await beyond(page), 0, `${width} px`);
-        }
-      });
-    }),
-});
-
-Deno.test({
-  name: "a menu with a long entry stays in the window",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, withMenu("An entry that is much longer than those of other menus"), async ({ step }) => {
-      await step("at 768 px", "/guide/start", async ({ page }) => {
-        await page.click("nav .menu summary");
-        assert.ok((await page.locator("nav .menu-panel").boundingBox())!.x >= 0);
-      }, { width: 768, height: 700 });
-    }),
-});
-
-Deno.test({
-  name: "the site's logo keeps its proportions in a full bar",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, { ...filesWith(LONG, "/tree.svg"), "static/tree.svg": LOGO }, async ({ step }) => {
-      for (const width of [360, 768, 1280]) {
-        await step(`at ${width} px`, "/guide/start", async ({ page }) => {
-          const { width, height } = (await page.locator(".brand img").boundingBox())!;
-          assert.deepEqual([Math.round(width), height], [45, 30]);
-        }, { width });
+Deno.test("a word that is wider than the bar breaks", (t) =>
+  withReader(t, filesWith(["Orchard guide", "a".repeat(80), "Kinds"]), async ({ step }) => {
+    await step("at 768 and 1024 px", "/guide/start", async ({ page }) => {
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 700 });
+        assert.equal(await beyond(page), 0, `${width} px`);
       }
-    }),
-});
+    });
+  }));
+
+Deno.test("a menu with a long entry stays in the window", (t) =>
+  withReader(t, withMenu("An entry that is much longer than those of other menus"), async ({ step }) => {
+    await step("at 768 px", "/guide/start", async ({ page }) => {
+      await page.click("nav .menu summary");
+      assert.ok((await page.locator("nav .menu-panel").boundingBox())!.x >= 0);
+    }, { width: 768, height: 700 });
+  }));
+
+Deno.test("the site's logo keeps its proportions in a full bar", (t) =>
+  withReader(t, { ...filesWith(LONG, "/tree.svg"), "static/tree.svg": LOGO }, async ({ step }) => {
+    for (const width of [360, 768, 1280]) {
+      await step(`at ${width} px`, "/guide/start", async ({ page }) => {
+        const { width, height } = (await page.locator(".brand img").boundingBox())!;
+        assert.deepEqual([Math.round(width), height], [45, 30]);
+      }, { width });
+    }
+  }));
 
 /** Returns how far the bar's last button is outside the window, in pixels. */
 const beyond = (page: Page) =>

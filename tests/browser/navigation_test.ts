@@ -47,12 +47,7 @@ const scrolled = (page: Page, by: number) =>
       scrollBy({ top, behavior: "instant" });
     }), by);
 
-Deno.test({
-  name: "a reader navigates",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("a reader navigates", (t) => withReader(t, FILES, steps));
 
 async function steps({ step, url, browser }: Reader): Promise<void> {
   await step("the target of a hash is 72 px below the top", "/guide/start", async ({ page }) => {

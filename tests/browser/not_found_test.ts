@@ -13,12 +13,8 @@ const OWN = {
 };
 
 for (const ssg of [true, false]) {
-  Deno.test({
-    name: `a language's own 404 page is shown${ssg ? "" : " (no static generation)"}`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, OWN, own, { ssg }),
-  });
+  Deno.test(`a language's own 404 page is shown${ssg ? "" : " (no static generation)"}`, (t) =>
+    withReader(t, OWN, own, { ssg }));
 }
 
 async function own(reader: Reader): Promise<void> {
@@ -49,12 +45,7 @@ async function oneForAll({ page }: OpenedPage, { url }: Reader): Promise<void> {
   );
 }
 
-Deno.test({
-  name: "a slowly loading 404 page does not replace the next page",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, late),
-});
+Deno.test("a slowly loading 404 page does not replace the next page", (t) => withReader(t, FILES, late));
 
 async function late(reader: Reader): Promise<void> {
   const { step, url } = reader;

@@ -37,27 +37,18 @@ const PHONE = { width: 390, height: 800 };
 const LIGHT = "rgb(255, 254, 252)";
 const DARK = "rgb(21, 24, 27)";
 
-Deno.test({
-  name: "an older browser reads and navigates",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async (reader) => {
-      await colours(reader);
-      await outline(reader);
-      await motion(reader);
-      await buttons(reader);
-      await phone(reader);
-      await scripts(t, reader);
-    }),
-});
+Deno.test("an older browser reads and navigates", (t) =>
+  withReader(t, FILES, async (reader) => {
+    await colours(reader);
+    await outline(reader);
+    await motion(reader);
+    await buttons(reader);
+    await phone(reader);
+    await scripts(t, reader);
+  }));
 
-Deno.test({
-  name: "an older browser can render pages itself (no static generation)",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, (reader) => scripts(t, reader), { ssg: false }),
-});
+Deno.test("an older browser can render pages itself (no static generation)", (t) =>
+  withReader(t, FILES, (reader) => scripts(t, reader), { ssg: false }));
 
 async function colours({ step }: Reader): Promise<void> {
   for (const [theme, expected] of [["light", LIGHT], ["dark", DARK]] as const) {

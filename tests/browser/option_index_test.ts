@@ -23,152 +23,146 @@ const FILES = {
   ),
 };
 
-Deno.test({
-  name: "the option index can be filtered, is complete without scripts, and fits a phone",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      await step(
-        "filters by name, type and value, and hides groups without a match",
-        "/all",
-        async ({ page }) => {
-          const shown = () =>
-            page.locator(".option-index :is(h2, li .option-name):visible").allTextContents();
-          await page.locator(".option-index input").focus();
-          await page.keyboard.type("LESS");
-          await page.waitForFunction(() =>
-            document.querySelectorAll(".option-index li:not([hidden])").length === 1
-          );
-          assert.deepEqual(await shown(), ["tools", "tools.less"]);
-          await page.locator(".option-index input").fill("number");
-          assert.deepEqual(await shown(), ["tools", "tools.less"]);
-          for (const words of ["tools LESS", "Tools-Less", "tools.less", "less num"]) {
-            await page.locator(".option-index input").fill(words);
-            assert.deepEqual(await shown(), ["tools", "tools.less"], words);
-          }
-          await page.click('.option-groups a[href="#group-output"]');
-          assert.equal((await shown()).length, 5);
-          assert.equal(await page.locator("#group-output").isVisible(), true);
-          await page.locator(".option-index input").fill("nothing like it");
-          await page.locator("[data-filter-empty]:visible").waitFor();
-          assert.deepEqual(await shown(), []);
-          await page.locator(".option-index input").fill("");
-          assert.equal((await shown()).length, 5);
-        },
-      );
-      await step(
-        "keeps the filter if a link leads to an option that is shown, also in browsers without checkVisibility()",
-        "/all",
-        async ({ page }) => {
-          await page.evaluate(() => {
-            delete (Element.prototype as Partial<Element>).checkVisibility;
-          });
-          const field = page.locator(".option-index input");
-          await field.fill("less");
-          await page.click('main a[href="#tools.less"]');
-          assert.equal(await field.inputValue(), "less");
-          await field.fill("name");
-          await page.click('main a[href="#tools.less"]');
-          assert.equal(await field.inputValue(), "");
-        },
-      );
-      await step("has a heading for each group, and no landmark", "/all", async ({ page }) => {
-        assert.equal(await page.getByRole("heading", { level: 2 }).count(), 2);
-        assert.equal(await page.getByRole("region").count(), 0);
-      });
-      await step("announces how many are left when typing pauses", "/zh/all", async ({ page }) => {
-        const field = page.locator(".option-index input");
-        const count = page.locator("[data-filter-count]");
-        assert.equal(await count.textContent(), "3 个配置项中的 3 个");
-        await recordAnnouncements(page);
-        // In one task, because a slow machine pauses between keys.
-        await field.evaluate((input: HTMLInputElement) => {
-          for (const text of ["o", "output"]) {
-            input.value = text;
-            input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-          }
-        });
-        assert.equal(await count.textContent(), "3 个配置项中的 2 个");
-        await waitForAnnouncement(page, "3 个配置项中的 2 个");
-        await field.fill("nothing like it");
-        assert.equal(await count.textContent(), "3 个配置项中的 0 个");
-        await waitForAnnouncement(page, "没有配置项包含这段文字。");
-        const said = await announcements(page);
-        assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
-      }, { locale: "zh-CN" });
-      await step("scrolls to the start of the filtered list", "/all", async ({ page }) => {
-        const field = page.locator(".option-index input");
-        await field.focus();
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        await page.keyboard.type("output");
-        const [option, filter] = await page.evaluate(() =>
-          [".option-index li:not([hidden])", ".option-filter"].map((selector) =>
-            document.querySelector(selector)!.getBoundingClientRect()
-          )
+Deno.test("the option index can be filtered, is complete without scripts, and fits a phone", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    await step(
+      "filters by name, type and value, and hides groups without a match",
+      "/all",
+      async ({ page }) => {
+        const shown = () => page.locator(".option-index :is(h2, li .option-name):visible").allTextContents();
+        await page.locator(".option-index input").focus();
+        await page.keyboard.type("LESS");
+        await page.waitForFunction(() =>
+          document.querySelectorAll(".option-index li:not([hidden])").length === 1
         );
-        assert.ok(option.top >= filter.bottom, `${option.top} < ${filter.bottom}`);
-      }, { width: 800, height: 300 });
-      await step("shows the option of an anchor below the bar", "/all#tools.less", async ({ page }) => {
-        assert.equal(await page.locator("li:target .option-name").textContent(), "tools.less");
-        const link = page.locator("main").getByRole("link", { name: "tools.less", exact: true });
-        assert.equal(await link.getAttribute("href"), "/tools-less");
-      });
-      await step("is also below the filter after navigation", "/tools-less", async ({ page }) => {
+        assert.deepEqual(await shown(), ["tools", "tools.less"]);
+        await page.locator(".option-index input").fill("number");
+        assert.deepEqual(await shown(), ["tools", "tools.less"]);
+        for (const words of ["tools LESS", "Tools-Less", "tools.less", "less num"]) {
+          await page.locator(".option-index input").fill(words);
+          assert.deepEqual(await shown(), ["tools", "tools.less"], words);
+        }
+        await page.click('.option-groups a[href="#group-output"]');
+        assert.equal((await shown()).length, 5);
+        assert.equal(await page.locator("#group-output").isVisible(), true);
+        await page.locator(".option-index input").fill("nothing like it");
+        await page.locator("[data-filter-empty]:visible").waitFor();
+        assert.deepEqual(await shown(), []);
+        await page.locator(".option-index input").fill("");
+        assert.equal((await shown()).length, 5);
+      },
+    );
+    await step(
+      "keeps the filter if a link leads to an option that is shown, also in browsers without checkVisibility()",
+      "/all",
+      async ({ page }) => {
         await page.evaluate(() => {
-          const link = Object.assign(document.createElement("a"), {
-            href: "/all#tools.less",
-            textContent: "all",
-          });
-          document.querySelector("main")!.append(link);
-          link.click();
+          delete (Element.prototype as Partial<Element>).checkVisibility;
         });
-        await page.waitForURL("**/all#tools.less");
-        // Make the page long enough for its last option to scroll up to the bar.
-        const below = await page.evaluate(() => {
-          document.querySelector<HTMLElement>("main")!.style.paddingBottom = "2000px";
-          document.querySelector<HTMLAnchorElement>('main a[href="/all#tools.less"], main a')?.blur();
-          const option = document.getElementById("tools.less")!.getBoundingClientRect();
-          return {
-            scrolled: scrollY > 0,
-            top: option.top,
-            filter: document.querySelector(".option-filter")!.getBoundingClientRect().bottom,
-          };
-        });
-        assert.ok(below.scrolled && below.top >= below.filter, JSON.stringify(below));
-      }, { width: 800, height: 300 });
-      await step("shows the cross that clears the field with forced colours", "/all", async ({ page }) => {
-        await page.emulateMedia({ forcedColors: "active" });
         const field = page.locator(".option-index input");
-        const { x, y, width, height } = (await field.boundingBox())!;
-        const end = { x: x + width - 40, y: y + 8, width: 32, height: height - 16 };
-        const shot = async (text: string) => {
-          await field.fill(text);
-          return (await page.screenshot({ clip: end })).toString("base64");
+        await field.fill("less");
+        await page.click('main a[href="#tools.less"]');
+        assert.equal(await field.inputValue(), "less");
+        await field.fill("name");
+        await page.click('main a[href="#tools.less"]');
+        assert.equal(await field.inputValue(), "");
+      },
+    );
+    await step("has a heading for each group, and no landmark", "/all", async ({ page }) => {
+      assert.equal(await page.getByRole("heading", { level: 2 }).count(), 2);
+      assert.equal(await page.getByRole("region").count(), 0);
+    });
+    await step("announces how many are left when typing pauses", "/zh/all", async ({ page }) => {
+      const field = page.locator(".option-index input");
+      const count = page.locator("[data-filter-count]");
+      assert.equal(await count.textContent(), "3 个配置项中的 3 个");
+      await recordAnnouncements(page);
+      // In one task, because a slow machine pauses between keys.
+      await field.evaluate((input: HTMLInputElement) => {
+        for (const text of ["o", "output"]) {
+          input.value = text;
+          input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        }
+      });
+      assert.equal(await count.textContent(), "3 个配置项中的 2 个");
+      await waitForAnnouncement(page, "3 个配置项中的 2 个");
+      await field.fill("nothing like it");
+      assert.equal(await count.textContent(), "3 个配置项中的 0 个");
+      await waitForAnnouncement(page, "没有配置项包含这段文字。");
+      const said = await announcements(page);
+      assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
+    }, { locale: "zh-CN" });
+    await step("scrolls to the start of the filtered list", "/all", async ({ page }) => {
+      const field = page.locator(".option-index input");
+      await field.focus();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.keyboard.type("output");
+      const [option, filter] = await page.evaluate(() =>
+        [".option-index li:not([hidden])", ".option-filter"].map((selector) =>
+          document.querySelector(selector)!.getBoundingClientRect()
+        )
+      );
+      assert.ok(option.top >= filter.bottom, `${option.top} < ${filter.bottom}`);
+    }, { width: 800, height: 300 });
+    await step("shows the option of an anchor below the bar", "/all#tools.less", async ({ page }) => {
+      assert.equal(await page.locator("li:target .option-name").textContent(), "tools.less");
+      const link = page.locator("main").getByRole("link", { name: "tools.less", exact: true });
+      assert.equal(await link.getAttribute("href"), "/tools-less");
+    });
+    await step("is also below the filter after navigation", "/tools-less", async ({ page }) => {
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement("a"), {
+          href: "/all#tools.less",
+          textContent: "all",
+        });
+        document.querySelector("main")!.append(link);
+        link.click();
+      });
+      await page.waitForURL("**/all#tools.less");
+      // Make the page long enough for its last option to scroll up to the bar.
+      const below = await page.evaluate(() => {
+        document.querySelector<HTMLElement>("main")!.style.paddingBottom = "2000px";
+        document.querySelector<HTMLAnchorElement>('main a[href="/all#tools.less"], main a')?.blur();
+        const option = document.getElementById("tools.less")!.getBoundingClientRect();
+        return {
+          scrolled: scrollY > 0,
+          top: option.top,
+          filter: document.querySelector(".option-filter")!.getBoundingClientRect().bottom,
         };
-        assert.notEqual(await shot("t"), await shot(""));
       });
-      await step("prints types in full, as paper has no page to go to", "/all", async ({ page }) => {
-        await page.emulateMedia({ media: "print" });
-        const hidden = await page.locator(".option-index dd code").evaluateAll((all) =>
-          all.map((code) => code.scrollHeight - code.clientHeight)
-        );
-        assert.ok(Math.max(...hidden) <= 1, String(hidden));
-      });
-      await step("is not wider than a phone", "/all", async ({ page }) => {
-        const { scroll, client } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          client: document.documentElement.clientWidth,
-        }));
-        assert.ok(scroll <= client, `${scroll} > ${client}`);
-        const right = await page.locator(".option-index li *").evaluateAll((all) =>
-          Math.max(...all.map((element) => element.getBoundingClientRect().right))
-        );
-        assert.ok(right <= client, `${right} > ${client}`);
-      }, { width: 360, height: 700 });
-      await step("is complete without scripts, and has no filter field", "/all", async ({ page }) => {
-        assert.equal(await page.locator(".option-index li:visible").count(), 3);
-        assert.equal(await page.locator(".option-index input:visible").count(), 0);
-      }, { javaScript: false });
-    }),
-});
+      assert.ok(below.scrolled && below.top >= below.filter, JSON.stringify(below));
+    }, { width: 800, height: 300 });
+    await step("shows the cross that clears the field with forced colours", "/all", async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      const field = page.locator(".option-index input");
+      const { x, y, width, height } = (await field.boundingBox())!;
+      const end = { x: x + width - 40, y: y + 8, width: 32, height: height - 16 };
+      const shot = async (text: string) => {
+        await field.fill(text);
+        return (await page.screenshot({ clip: end })).toString("base64");
+      };
+      assert.notEqual(await shot("t"), await shot(""));
+    });
+    await step("prints types in full, as paper has no page to go to", "/all", async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      const hidden = await page.locator(".option-index dd code").evaluateAll((all) =>
+        all.map((code) => code.scrollHeight - code.clientHeight)
+      );
+      assert.ok(Math.max(...hidden) <= 1, String(hidden));
+    });
+    await step("is not wider than a phone", "/all", async ({ page }) => {
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
+      assert.ok(scroll <= client, `${scroll} > ${client}`);
+      const right = await page.locator(".option-index li *").evaluateAll((all) =>
+        Math.max(...all.map((element) => element.getBoundingClientRect().right))
+      );
+      assert.ok(right <= client, `${right} > ${client}`);
+    }, { width: 360, height: 700 });
+    await step("is complete without scripts, and has no filter field", "/all", async ({ page }) => {
+      assert.equal(await page.locator(".option-index li:visible").count(), 3);
+      assert.equal(await page.locator(".option-index input:visible").count(), 0);
+    }, { javaScript: false });
+  }));

@@ -27,9 +27,4 @@ async function steps({ step }: Reader): Promise<void> {
   });
 }
 
-Deno.test({
-  name: "frames show pages and files of the site",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("frames show pages and files of the site", (t) => withReader(t, FILES, steps));

@@ -86,22 +86,17 @@ plain();
   "content/components/full.css": ".full { padding: 0; }\n",
 };
 
-Deno.test({
-  name: "a site's own SVGs, classes and nested groups look as intended",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async (reader) => {
-      await drawings(reader);
-      await marks(reader);
-      await classes(reader);
-      await groups(reader);
-      await pictures(reader);
-      await tabLabels(reader);
-      await closedRemarks(reader);
-      await forcedColors(reader);
-    }),
-});
+Deno.test("a site's own SVGs, classes and nested groups look as intended", (t) =>
+  withReader(t, FILES, async (reader) => {
+    await drawings(reader);
+    await marks(reader);
+    await classes(reader);
+    await groups(reader);
+    await pictures(reader);
+    await tabLabels(reader);
+    await closedRemarks(reader);
+    await forcedColors(reader);
+  }));
 
 /** Returns a computed style of the first element that matches `selector`. */
 function styleOf(page: Page, selector: string, name: "fill" | "color" | "fontWeight" | "paddingLeft") {

@@ -39,10 +39,6 @@ async function steps({ step }: Reader): Promise<void> {
 }
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `a site's own words in the browser (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, (reader) => steps(reader), mode),
-  });
+  Deno.test(`a site's own words in the browser (${name})`, (t) =>
+    withReader(t, FILES, (reader) => steps(reader), mode));
 }

@@ -15,12 +15,7 @@ const FILES = {
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
 };
 
-Deno.test({
-  name: "pages are preloaded",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("pages are preloaded", (t) => withReader(t, FILES, steps));
 
 async function steps({ step }: Reader): Promise<void> {
   await step("hovering a link fetches its page before the click", "/guide/start", async ({ page }) => {

@@ -248,10 +248,5 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
 }
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `a reader navigates and chooses (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => readerSteps(t, mode),
-  });
+  Deno.test(`a reader navigates and chooses (${name})`, (t) => readerSteps(t, mode));
 }

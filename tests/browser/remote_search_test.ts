@@ -79,18 +79,13 @@ function files(apiUrl: string): Record<string, string> {
   };
 }
 
-Deno.test({
-  name: "remote search queries the configured API and treats its answers as text",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: async (t) => {
-    const api = startApi();
-    try {
-      await withReader(t, files(api.url), ({ step }) => steps(step, api));
-    } finally {
-      await api.close();
-    }
-  },
+Deno.test("remote search queries the configured API and treats its answers as text", async (t) => {
+  const api = startApi();
+  try {
+    await withReader(t, files(api.url), ({ step }) => steps(step, api));
+  } finally {
+    await api.close();
+  }
 });
 
 type Step = Parameters<Parameters<typeof withReader>[2]>[0]["step"];

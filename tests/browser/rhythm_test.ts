@@ -28,43 +28,38 @@ dig --deep
 const FILES = { ...bothLanguages("index.md", "# Home\n"), ...bothLanguages("guide/page.mdx", PAGE) };
 const PHONE = { width: 360, height: 700 };
 
-Deno.test({
-  name: "what stands side by side or wraps is aligned and apart",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      await step("all lines of a callout's title begin after its icon", "/guide/page", async ({ page }) => {
-        const starts = await lineStarts(page, ".callout-title");
-        assert.ok(starts.length > 1);
-        assert.equal(new Set(starts).size, 1, String(starts));
-      }, PHONE);
-      await step(
-        "the content of steps is as wide as the text on a phone",
-        "/guide/page",
-        async ({ page }) => {
-          const [code, text] = [await box(page, ".steps .code-block"), await box(page, ".callout")];
-          assert.deepEqual([code.left, code.width], [text.left, text.width]);
-          const title = (await lineStarts(page, ".steps h2"))[0];
-          assert.equal(title - text.left, 44, "room for the number");
-          await page.setViewportSize({ width: 900, height: 700 });
-          assert.equal((await box(page, ".steps .code-block")).left - (await box(page, ".callout")).left, 44);
-        },
-        PHONE,
-      );
-      await step(
-        "buttons are apart, and a badge is at half the height of its heading",
-        "/guide/page",
-        async ({ page }) => {
-          const [one, two] = [await box(page, ".button.brand"), await box(page, ".button.alt")];
-          assert.ok(two.left - one.right >= 8, `${two.left - one.right} px`);
-          const middle = ({ top, height }: DOMRect) => top + height / 2;
-          const distance = middle(await box(page, "h1 .badge")) - middle(await box(page, "h1"));
-          assert.ok(Math.abs(distance) < 5, `${distance} px`);
-        },
-      );
-    }),
-});
+Deno.test("what stands side by side or wraps is aligned and apart", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    await step("all lines of a callout's title begin after its icon", "/guide/page", async ({ page }) => {
+      const starts = await lineStarts(page, ".callout-title");
+      assert.ok(starts.length > 1);
+      assert.equal(new Set(starts).size, 1, String(starts));
+    }, PHONE);
+    await step(
+      "the content of steps is as wide as the text on a phone",
+      "/guide/page",
+      async ({ page }) => {
+        const [code, text] = [await box(page, ".steps .code-block"), await box(page, ".callout")];
+        assert.deepEqual([code.left, code.width], [text.left, text.width]);
+        const title = (await lineStarts(page, ".steps h2"))[0];
+        assert.equal(title - text.left, 44, "room for the number");
+        await page.setViewportSize({ width: 900, height: 700 });
+        assert.equal((await box(page, ".steps .code-block")).left - (await box(page, ".callout")).left, 44);
+      },
+      PHONE,
+    );
+    await step(
+      "buttons are apart, and a badge is at half the height of its heading",
+      "/guide/page",
+      async ({ page }) => {
+        const [one, two] = [await box(page, ".button.brand"), await box(page, ".button.alt")];
+        assert.ok(two.left - one.right >= 8, `${two.left - one.right} px`);
+        const middle = ({ top, height }: DOMRect) => top + height / 2;
+        const distance = middle(await box(page, "h1 .badge")) - middle(await box(page, "h1"));
+        assert.ok(Math.abs(distance) < 5, `${distance} px`);
+      },
+    );
+  }));
 
 /** Returns where the lines of the first element that matches `selector` begin, in pixels. */
 function lineStarts(page: Page, selector: string): Promise<number[]> {

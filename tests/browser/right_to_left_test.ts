@@ -58,27 +58,17 @@ createServer() starts a server from the options.
 `,
 };
 
-Deno.test({
-  name: "a right-to-left site keeps code left-to-right and arrow keys correct",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async (reader) => {
-      await code(reader);
-      await snippets(reader);
-      await arrows(reader);
-      await neighbours(reader);
-    }),
-});
+Deno.test("a right-to-left site keeps code left-to-right and arrow keys correct", (t) =>
+  withReader(t, FILES, async (reader) => {
+    await code(reader);
+    await snippets(reader);
+    await arrows(reader);
+    await neighbours(reader);
+  }));
 
-Deno.test({
-  name: "a right-to-left page cuts off the end of a Latin title that is too long",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => {
-    const site = { ...SITE, title: `Orchard ${"and garden ".repeat(9)}` };
-    return withReader(t, { ...FILES, "content/site.json": JSON.stringify(site) }, latinTitle);
-  },
+Deno.test("a right-to-left page cuts off the end of a Latin title that is too long", (t) => {
+  const site = { ...SITE, title: `Orchard ${"and garden ".repeat(9)}` };
+  return withReader(t, { ...FILES, "content/site.json": JSON.stringify(site) }, latinTitle);
 });
 
 async function latinTitle({ step }: Reader): Promise<void> {

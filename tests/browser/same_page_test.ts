@@ -57,20 +57,11 @@ const WALK = [
 ];
 
 for (const ssg of [true, false]) {
-  Deno.test({
-    name: `a page reached by navigation equals the loaded page${ssg ? "" : " (no static generation)"}`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, steps, { ssg }),
-  });
+  Deno.test(`a page reached by navigation equals the loaded page${ssg ? "" : " (no static generation)"}`, (t) =>
+    withReader(t, FILES, steps, { ssg }));
 }
 
-Deno.test({
-  name: "current items are marked before any script runs",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, marks),
-});
+Deno.test("current items are marked before any script runs", (t) => withReader(t, FILES, marks));
 
 async function marks({ step, url, browser }: Reader): Promise<void> {
   await step("on every page", "/", async ({ page }) => {

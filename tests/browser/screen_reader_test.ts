@@ -173,9 +173,4 @@ async function textsOf(page: Page, role: string): Promise<readonly string[]> {
     .map(({ name }) => name?.value ?? "");
 }
 
-Deno.test({
-  name: "a screen reader announces everything, once and in order",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("a screen reader announces everything, once and in order", (t) => withReader(t, FILES, steps));

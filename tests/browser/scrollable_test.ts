@@ -84,107 +84,102 @@ async function assertStops(page: Page, ...names: readonly string[]): Promise<voi
   assert.deepEqual(await stops(page), names.map((name) => `group ${name}`));
 }
 
-Deno.test({
-  name: "code and tables are focusable only if they scroll, and have a name",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      const head = Array(12).fill("Column").join("\t");
-      const wide = ["Code, ts", "trees.js", "Code", `Table: ${head}`];
+Deno.test("code and tables are focusable only if they scroll, and have a name", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    const head = Array(12).fill("Column").join("\t");
+    const wide = ["Code, ts", "trees.js", "Code", `Table: ${head}`];
 
-      await step("what fits is not focusable, also in a tab and in a callout", "/code", async ({ page }) => {
+    await step("what fits is not focusable, also in a tab and in a callout", "/code", async ({ page }) => {
+      await assertStops(page, ...wide);
+      await page.click('[role="tab"]:has-text("Second")');
+      await assertStops(page, ...wide, "Code, css");
+      await page.click("main details summary");
+      await assertStops(page, ...wide, "Code, css", "Code, json");
+    });
+
+    await step(
+      "a button names its code, and only code with long lines can be wrapped",
+      "/code",
+      async ({ page }) => {
         await assertStops(page, ...wide);
-        await page.click('[role="tab"]:has-text("Second")');
-        await assertStops(page, ...wide, "Code, css");
-        await page.click("main details summary");
-        await assertStops(page, ...wide, "Code, css", "Code, json");
-      });
-
-      await step(
-        "a button names its code, and only code with long lines can be wrapped",
-        "/code",
-        async ({ page }) => {
-          await assertStops(page, ...wide);
-          const buttons = await page.locator("main .code-tools button").evaluateAll((all) =>
-            all.filter((button) => button.checkVisibility()).map((button) => button.ariaLabel)
-          );
-          const both = (name: string) => [`Wrap long lines${name}`, `Copy code${name}`];
-          assert.deepEqual(buttons, ["Copy code: ts", ...both(": ts"), ...both(": trees.js"), ...both("")]);
-          await page.setViewportSize({ width: 360, height: 800 });
-          await page.setViewportSize({ width: 1280, height: 800 });
-          await page.locator(".code-block", { hasText: "titled" }).hover();
-          const button = page.getByRole("button", { name: "Wrap long lines: trees.js" });
-          await button.click();
-          await page.locator('.code-wrap[aria-pressed="true"]:visible').waitFor();
-          await button.click();
-          await assertStops(page, ...wide);
-        },
-      );
-
-      await step(
-        "in Chinese, a full-width colon separates the name",
-        "/zh/other",
-        async ({ page }) => {
-          await page.waitForSelector('.code-copy[aria-label="复制代码：bash"]', { state: "attached" });
-        },
-        { locale: "zh-CN" },
-      );
-
-      await step(
-        "a button whose own name ends like that of its code names it",
-        "/titled",
-        async ({ page }) => {
-          await page.waitForSelector('.code-copy[aria-label="Copy code: code"]', { state: "attached" });
-        },
-      );
-
-      await step("wrapped code is not focusable", "/code", async ({ page }) => {
-        await assertStops(page, ...wide);
-        const titled = page.locator(".code-block", { hasText: "titled" });
-        await titled.hover();
-        await titled.locator(".code-wrap").click();
-        await assertStops(page, "Code, ts", "Code", `Table: ${head}`);
-        await titled.locator(".code-wrap").click();
-        await assertStops(page, ...wide);
-      });
-
-      await step("focusability follows the window's width", "/middle", async ({ page }) => {
-        await assertStops(page);
-        await page.setViewportSize({ width: 360, height: 800 });
-        await assertStops(page, "Code, bash");
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await assertStops(page);
-      });
-
-      await step(
-        "after navigation the new page's code is focusable, named in its language",
-        "/code",
-        async ({ page }) => {
-          await assertStops(page, ...wide);
-          await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
-          await page.waitForFunction(() => document.documentElement.lang === "zh");
-          await assertStops(page, "代码，ts", "trees.js", "代码", `表格：${head}`);
-          await page.locator('main a[href$="/other"]').click();
-          await page.waitForFunction(() => document.title.startsWith("Other"));
-          await assertStops(page, "代码，bash");
-        },
-      );
-
-      await step("a focused element stays focusable", "/other", async ({ page }) => {
-        await assertStops(page, "Code, bash");
-        await page.locator("main pre").first().focus();
-        await page.evaluate(() => document.activeElement!.classList.add("wrap"));
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
-        assert.equal(await page.evaluate(() => document.activeElement?.localName), "pre");
-      });
-
-      await step("without scripts all are focusable", "/code", async ({ page }) => {
-        const all = page.locator("main :is(pre, .table-wrap)");
-        assert.equal(
-          await page.locator("main :is(pre, .table-wrap)[tabindex='0']").count(),
-          await all.count(),
+        const buttons = await page.locator("main .code-tools button").evaluateAll((all) =>
+          all.filter((button) => button.checkVisibility()).map((button) => button.ariaLabel)
         );
-      }, { javaScript: false });
-    }),
-});
+        const both = (name: string) => [`Wrap long lines${name}`, `Copy code${name}`];
+        assert.deepEqual(buttons, ["Copy code: ts", ...both(": ts"), ...both(": trees.js"), ...both("")]);
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.locator(".code-block", { hasText: "titled" }).hover();
+        const button = page.getByRole("button", { name: "Wrap long lines: trees.js" });
+        await button.click();
+        await page.locator('.code-wrap[aria-pressed="true"]:visible').waitFor();
+        await button.click();
+        await assertStops(page, ...wide);
+      },
+    );
+
+    await step(
+      "in Chinese, a full-width colon separates the name",
+      "/zh/other",
+      async ({ page }) => {
+        await page.waitForSelector('.code-copy[aria-label="复制代码：bash"]', { state: "attached" });
+      },
+      { locale: "zh-CN" },
+    );
+
+    await step(
+      "a button whose own name ends like that of its code names it",
+      "/titled",
+      async ({ page }) => {
+        await page.waitForSelector('.code-copy[aria-label="Copy code: code"]', { state: "attached" });
+      },
+    );
+
+    await step("wrapped code is not focusable", "/code", async ({ page }) => {
+      await assertStops(page, ...wide);
+      const titled = page.locator(".code-block", { hasText: "titled" });
+      await titled.hover();
+      await titled.locator(".code-wrap").click();
+      await assertStops(page, "Code, ts", "Code", `Table: ${head}`);
+      await titled.locator(".code-wrap").click();
+      await assertStops(page, ...wide);
+    });
+
+    await step("focusability follows the window's width", "/middle", async ({ page }) => {
+      await assertStops(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await assertStops(page, "Code, bash");
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await assertStops(page);
+    });
+
+    await step(
+      "after navigation the new page's code is focusable, named in its language",
+      "/code",
+      async ({ page }) => {
+        await assertStops(page, ...wide);
+        await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
+        await page.waitForFunction(() => document.documentElement.lang === "zh");
+        await assertStops(page, "代码，ts", "trees.js", "代码", `表格：${head}`);
+        await page.locator('main a[href$="/other"]').click();
+        await page.waitForFunction(() => document.title.startsWith("Other"));
+        await assertStops(page, "代码，bash");
+      },
+    );
+
+    await step("a focused element stays focusable", "/other", async ({ page }) => {
+      await assertStops(page, "Code, bash");
+      await page.locator("main pre").first().focus();
+      await page.evaluate(() => document.activeElement!.classList.add("wrap"));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+      assert.equal(await page.evaluate(() => document.activeElement?.localName), "pre");
+    });
+
+    await step("without scripts all are focusable", "/code", async ({ page }) => {
+      const all = page.locator("main :is(pre, .table-wrap)");
+      assert.equal(
+        await page.locator("main :is(pre, .table-wrap)[tabindex='0']").count(),
+        await all.count(),
+      );
+    }, { javaScript: false });
+  }));

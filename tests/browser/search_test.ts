@@ -259,10 +259,5 @@ async function fetchedIndex(page: Page, context: BrowserContext): Promise<string
 }
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `a reader searches (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => searchSteps(t, mode),
-  });
+  Deno.test(`a reader searches (${name})`, (t) => searchSteps(t, mode));
 }

@@ -22,37 +22,27 @@ export const Night = () => {
 const SHOWN = "main .night";
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `a component can set the theme, which is stored (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) =>
-      withReader(t, files(true), async ({ step }) => {
-        await step("by its own button", "/", async ({ page }) => {
-          await page.click(`${SHOWN}:text-is("light")`);
-          await page.waitForSelector(`html[data-theme=dark] ${SHOWN}:text-is("dark")`);
-          assert.equal(await page.locator("button.appearance").getAttribute("title"), "Appearance: Dark");
-          await page.reload();
-          await page.click(`html[data-theme=dark] ${SHOWN}:text-is("dark")`);
-          await page.waitForSelector(
-            `html[data-theme=light][data-appearance=auto] ${SHOWN}:text-is("light")`,
-          );
-        });
-      }, mode),
-  });
+  Deno.test(`a component can set the theme, which is stored (${name})`, (t) =>
+    withReader(t, files(true), async ({ step }) => {
+      await step("by its own button", "/", async ({ page }) => {
+        await page.click(`${SHOWN}:text-is("light")`);
+        await page.waitForSelector(`html[data-theme=dark] ${SHOWN}:text-is("dark")`);
+        assert.equal(await page.locator("button.appearance").getAttribute("title"), "Appearance: Dark");
+        await page.reload();
+        await page.click(`html[data-theme=dark] ${SHOWN}:text-is("dark")`);
+        await page.waitForSelector(
+          `html[data-theme=light][data-appearance=auto] ${SHOWN}:text-is("light")`,
+        );
+      });
+    }, mode));
 }
 
-Deno.test({
-  name: "a component cannot set the theme of a site without dark mode",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, files(false), async ({ step }) => {
-      await step("its button does nothing", "/", async ({ page }) => {
-        await page.waitForSelector("main doc-island[data-ready] .night");
-        // The theme would be set within the click.
-        await page.click(SHOWN);
-        assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
-      });
-    }),
-});
+Deno.test("a component cannot set the theme of a site without dark mode", (t) =>
+  withReader(t, files(false), async ({ step }) => {
+    await step("its button does nothing", "/", async ({ page }) => {
+      await page.waitForSelector("main doc-island[data-ready] .night");
+      // The theme would be set within the click.
+      await page.click(SHOWN);
+      assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+    });
+  }));

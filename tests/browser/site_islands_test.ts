@@ -67,12 +67,8 @@ export function Fragile() {
 };
 
 for (const [name, mode] of MODES) {
-  Deno.test({
-    name: `components of the site hydrate (${name})`,
-    sanitizeOps: false,
-    sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, (reader) => steps(reader, mode), mode),
-  });
+  Deno.test(`components of the site hydrate (${name})`, (t) =>
+    withReader(t, FILES, (reader) => steps(reader, mode), mode));
 }
 
 async function steps({ step }: Reader, mode: Mode): Promise<void> {

@@ -17,12 +17,7 @@ const FILES = {
   ...bothLanguages("end.md", "# End\n\nTo [a part](/long#part).\n"),
 };
 
-Deno.test({
-  name: "moving on while a page is being rendered",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps, { ssg: false }),
-});
+Deno.test("moving on while a page is being rendered", (t) => withReader(t, FILES, steps, { ssg: false }));
 
 async function steps({ step }: Reader): Promise<void> {
   await step("going back shows the page of the address, which stays as it was", "/end", async ({ page }) => {

@@ -57,12 +57,7 @@ const FILES = {
   ),
 };
 
-Deno.test({
-  name: "headings in tabs are reached by links, and not marked before",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("headings in tabs are reached by links, and not marked before", (t) => withReader(t, FILES, steps));
 
 /** Waits until the heading is directly below the bar. */
 async function reached(page: Page): Promise<void> {

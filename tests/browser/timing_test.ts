@@ -24,12 +24,7 @@ const FILES = {
   "static/tree.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>',
 };
 
-Deno.test({
-  name: "delays have the specified durations",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("delays have the specified durations", (t) => withReader(t, FILES, steps));
 
 /** Loads a page with a paused clock. */
 async function openWithPausedClock(page: Page, url: string): Promise<void> {

@@ -32,19 +32,9 @@ const NEXT = {
   ),
 };
 
-Deno.test({
-  name: "versions, languages and a base path work together",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, steps),
-});
+Deno.test("versions, languages and a base path work together", (t) => withReader(t, FILES, steps));
 
-Deno.test({
-  name: "a version's name may be in any script",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) => withReader(t, NEXT, nextSteps),
-});
+Deno.test("a version's name may be in any script", (t) => withReader(t, NEXT, nextSteps));
 
 async function nextSteps({ step }: Reader): Promise<void> {
   await step("a first visit stays in its version", "/下一版/guide", async ({ page }) => {

@@ -69,18 +69,13 @@ const FILES = {
   ),
 };
 
-Deno.test({
-  name: "page elements have the right size, position and colours",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async (reader) => {
-      await sizes(reader);
-      await bars(reader);
-      await dialogs(reader);
-      await readersOwn(reader);
-    }),
-});
+Deno.test("page elements have the right size, position and colours", (t) =>
+  withReader(t, FILES, async (reader) => {
+    await sizes(reader);
+    await bars(reader);
+    await dialogs(reader);
+    await readersOwn(reader);
+  }));
 
 async function sizes({ step }: Reader): Promise<void> {
   await step(

@@ -26,42 +26,37 @@ plant({
 `,
 };
 
-Deno.test({
-  name: "wrapped lines of code are told apart from new lines",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, FILES, async ({ step }) => {
-      for (const width of [360, 700]) {
-        await step(
-          `at ${width} px they begin further in than the lines around them`,
-          "/",
-          async ({ page }) => {
-            for (const code of [".option-facts pre code", "pre.wrap code"]) {
-              const { starts, wrapped } = await page.locator(code).evaluate(lineStarts);
-              assert.ok(wrapped.length > 0, code);
-              assert.ok(Math.min(...wrapped) > Math.max(...starts), `${code}: ${wrapped} after ${starts}`);
-            }
-          },
-          { width },
-        );
-        await step(`at ${width} px the strings of a type do not break`, "/", async ({ page }) => {
-          assert.deepEqual(await stringLines(page), [1, 1, 1, 1]);
-        }, { width });
-      }
-      // WebKit breaks words in lines that are indented by `hanging`; this browser does not show that.
+Deno.test("wrapped lines of code are told apart from new lines", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    for (const width of [360, 700]) {
       await step(
-        "lines of a type are not indented in a way in which WebKit breaks words",
+        `at ${width} px they begin further in than the lines around them`,
         "/",
         async ({ page }) => {
-          const indent = await page.locator(".option-facts pre").evaluate((pre) =>
-            getComputedStyle(pre).textIndent
-          );
-          assert.match(indent, /^-\S+ each-line$/);
+          for (const code of [".option-facts pre code", "pre.wrap code"]) {
+            const { starts, wrapped } = await page.locator(code).evaluate(lineStarts);
+            assert.ok(wrapped.length > 0, code);
+            assert.ok(Math.min(...wrapped) > Math.max(...starts), `${code}: ${wrapped} after ${starts}`);
+          }
         },
+        { width },
       );
-    }),
-});
+      await step(`at ${width} px the strings of a type do not break`, "/", async ({ page }) => {
+        assert.deepEqual(await stringLines(page), [1, 1, 1, 1]);
+      }, { width });
+    }
+    // WebKit breaks words in lines that are indented by `hanging`; this browser does not show that.
+    await step(
+      "lines of a type are not indented in a way in which WebKit breaks words",
+      "/",
+      async ({ page }) => {
+        const indent = await page.locator(".option-facts pre").evaluate((pre) =>
+          getComputedStyle(pre).textIndent
+        );
+        assert.match(indent, /^-\S+ each-line$/);
+      },
+    );
+  }));
 
 async function stringLines(page: Page): Promise<number[]> {
   const count = await page.locator(".option-facts .hljs-string").count();
