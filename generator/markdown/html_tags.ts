@@ -137,6 +137,35 @@ export class OpenElements<AnyTag extends Pick<Tag, "name" | "kind">> {
   }
 }
 
+/** Tells which parts of a text are in hidden elements, while its tags are read one after another. */
+export class HiddenParts {
+  /** Name of the hidden element, and how many elements of that name are open in it and around it. */
+  #name: string | undefined;
+  #depth = 0;
+
+  /** Whether what follows the latest tag is hidden. */
+  get isInside(): boolean {
+    return this.#name !== undefined;
+  }
+
+  read(tag: Tag): void {
+    if (this.#name === undefined && hasHiddenContent(tag)) this.#name = tag.name;
+    if (tag.name === this.#name) this.#depth = depthAfter(tag, this.#depth);
+    if (this.#depth === 0) this.#name = undefined;
+  }
+}
+
+function hasHiddenContent(tag: Tag): boolean {
+  return hides(tag) || (tag.kind === "open" && (tag.name === "template" || WITHOUT_TAGS.has(tag.name)));
+}
+
+/** Returns how many elements of a name are open after a tag of that name, if there are `depth` before it. */
+function depthAfter({ name, kind }: Tag, depth: number): number {
+  if (kind !== "open") return kind === "close" ? depth - 1 : depth;
+  // Another one may end the first: `<p hidden>a<p>b`.
+  return MAY_STAY_OPEN.has(name) ? 1 : depth + 1;
+}
+
 /**
  * Returns the text that HTML shows, without tags, comments, scripts and hidden elements. Its character references are
  * not decoded.
@@ -144,31 +173,13 @@ export class OpenElements<AnyTag extends Pick<Tag, "name" | "kind">> {
 export function textOfHtml(html: string): string {
   let text = "";
   let end = 0;
-  let hidden: string | undefined;
-  let depth = 0;
-  const shown = (to?: number) => hidden === undefined ? html.slice(end, to).replace(COMMENT, "") : "";
+  const hidden = new HiddenParts();
+  const shown = (to?: number) => hidden.isInside ? "" : html.slice(end, to).replace(COMMENT, "");
   for (const tag of eachTag(html)) {
     text += shown(tag.at);
     end = tag.end;
-    if (hidden === undefined) {
-      if (SEPARATES_WORDS.has(tag.name)) text += " ";
-      if (!hasHiddenContent(tag)) continue;
-      hidden = tag.name;
-      depth = 0;
-    }
-    if (tag.name === hidden) depth = depthAfter(tag, depth);
-    if (depth === 0) hidden = undefined;
+    if (!hidden.isInside && SEPARATES_WORDS.has(tag.name)) text += " ";
+    hidden.read(tag);
   }
   return text + shown();
-}
-
-function hasHiddenContent(tag: HtmlTag): boolean {
-  return hides(tag) || (tag.kind === "open" && (tag.name === "template" || WITHOUT_TAGS.has(tag.name)));
-}
-
-/** Returns how many elements of a name are open after a tag of that name, if there are `depth` before it. */
-function depthAfter({ name, kind }: HtmlTag, depth: number): number {
-  if (kind !== "open") return kind === "close" ? depth - 1 : depth;
-  // Another one may end the first: `<p hidden>a<p>b`.
-  return MAY_STAY_OPEN.has(name) ? 1 : depth + 1;
 }

@@ -105,6 +105,7 @@ Deno.test("parsePage() collects no text of hidden elements within a paragraph, o
     const { sections } = testPage(html, { format }).page;
     assert.equal(sections[0]?.text.replace(/ +/g, " "), "One six seven.");
   }
+  assert.equal(testPage("One <template>two</template> three.\n").page.sections[0]!.text, "One three.");
   const inside = "**One <i hidden>two <i/> *three*</i>** [four <b hidden>five</b>](/x)\n";
   assert.equal(searchText(testPage(inside, { format: "mdx" }).page.sections), "One four\n");
   const { toc, sections } = testPage("## One <i hidden>two</i>\n\n<b HIDDEN>three</B> four\n").page;

@@ -2,10 +2,10 @@
 import { decodeEntities } from "./escape.ts";
 import { type HeadingIdToken, textOutsideHeading } from "./heading_id.ts";
 import { SEPARATES_WORDS } from "./html_elements.ts";
-import { tagsIn, textOfHtml } from "./html_tags.ts";
+import { HiddenParts, tagsIn, textOfHtml } from "./html_tags.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
-import { hides, type Tag } from "./tags.ts";
+import type { Tag } from "./tags.ts";
 
 /** Returns the text that an expression shows, or "" if it is not known. */
 type Shown = (token: Token) => string;
@@ -17,18 +17,12 @@ export function plainText(tokens: readonly Token[], shown: Shown = () => ""): st
 
 /** Returns inline tokens without those that are in hidden elements. */
 function withoutHidden(tokens: readonly Token[]): readonly Token[] {
-  let name: string | undefined;
-  let depth = 0;
+  const hidden = new HiddenParts();
   return tokens.filter((token) => {
+    const wasInside = hidden.isInside;
     const tag = tagOf(token);
-    if (name === undefined) {
-      if (!tag || !hides(tag)) return true;
-      name = tag.name;
-      depth = 0;
-    }
-    if (tag && tag.kind !== "whole" && tag.name === name) depth += tag.kind === "open" ? 1 : -1;
-    if (depth === 0) name = undefined;
-    return false;
+    if (tag) hidden.read(tag);
+    return !wasInside && !hidden.isInside;
   });
 }
 
