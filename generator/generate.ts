@@ -19,10 +19,10 @@ import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import { factsForIslands } from "./graph/site_data.ts";
 import { propsInScripts } from "../layouts/island_texts.ts";
 import { aliasScopes } from "./imports/aliases.ts";
-import { compileMdxPages, type MdxComponents, type MdxContext } from "./mdx/compile_pages.ts";
+import { compileMdxPages, type MdxContext } from "./mdx/compile_pages.ts";
 import { THEME } from "./mdx/theme_modules.ts";
 import { type GeneratedSite, type GenerateMemory, mdxWorkDir, memoryOfBuild } from "./memory.ts";
-import { type FindPage, parseAll } from "./parse/parse_all.ts";
+import { parseAll } from "./parse/parse_all.ts";
 import { renderPages } from "./render/render_pages.ts";
 import type { StagedFiles } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
@@ -85,7 +85,14 @@ export async function generate(
   const mdx = mdxContextFor(options, input, islands, store);
   const { parsed, bundled } = await timer.run(
     "parse",
-    () => parseAll(input.tree, input.space, store, compilerFor(mdx, context), context),
+    () =>
+      parseAll(
+        input.tree,
+        input.space,
+        store,
+        (pages, find) => deferRejection(compileMdxPages(pages, find, mdx, context)),
+        context,
+      ),
   );
   const glossary = readGlossaryCached(context, store);
   const parts = graphInput(input, parsed, glossary, await dating, store, context);
@@ -95,7 +102,7 @@ export async function generate(
   await yieldToEventLoop();
   await timer.run("check", () => checkContent(graph, glossary, keepFindings(glossary, store), context));
   const manifest = await timer.run("bundle", () => bundling);
-  const components = await timer.run("mdx", () => bundled.compiled);
+  const components = await timer.run("mdx", () => bundled);
   const { terms } = parts;
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
   const site: GeneratedSite | undefined = render && { space: input.space, graph: parts, mdx, render };
@@ -148,13 +155,6 @@ function mdxContextFor(
   store: CacheStore,
 ): MdxContext {
   return { workDir: mdxWorkDir(options), store, islands, assets, base: config.base };
-}
-
-/** Returns a function that starts compiling MDX pages while the other pages are parsed. */
-function compilerFor(mdx: MdxContext, context: BuildContext) {
-  return (pages: readonly ParsedPage[], find: FindPage): { readonly compiled: Promise<MdxComponents> } => ({
-    compiled: deferRejection(compileMdxPages(pages, find, mdx, context)),
-  });
 }
 
 /** Collects the input of `buildGraph`: the parsed pages, and dates, freshness records and glossary terms. */

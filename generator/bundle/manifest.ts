@@ -4,6 +4,7 @@ import type { BundleManifest } from "../types.ts";
 import type { BundledFile } from "./content_names.ts";
 import { inputFiles } from "./esbuild.ts";
 import { islandFromSpecifier } from "./entries.ts";
+import { reachable } from "../util/reachable.ts";
 
 export interface BundledParts {
   readonly runtime: BundledFile;
@@ -21,7 +22,10 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
   const islands: [string, readonly string[]][] = [];
   for (const file of files.values()) {
     const name = islandFromSpecifier((file.entryPoint ?? "").replace(/^virtual:/, ""));
-    if (name !== undefined) islands.push([name, [file.path, ...chunksOf(file, files)].map(address)]);
+    if (name === undefined) continue;
+    // Every chunk that it needs before it runs, direct imports first.
+    const needed = reachable([file.path], (path) => files.get(path)!.imports);
+    islands.push([name, [...needed].map(address)]);
   }
   // All files of one bundle share a list.
   const lists = new Set([...files.values()].map((file) => file.inputs));
@@ -33,18 +37,6 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
     inputs: inputFiles([...[...lists].flat(), ...parts.inputs]),
   };
-}
-
-/** Returns every chunk that an entry needs before it runs, direct imports first. */
-function chunksOf(entry: BundledFile, files: ReadonlyMap<string, BundledFile>): string[] {
-  const found = new Set<string>();
-  const visit = (file: BundledFile) => {
-    const fresh = file.imports.filter((path) => !found.has(path));
-    fresh.forEach((path) => found.add(path));
-    fresh.forEach((path) => visit(files.get(path)!));
-  };
-  visit(entry);
-  return [...found];
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

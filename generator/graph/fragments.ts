@@ -8,7 +8,8 @@ import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { isPagePath, relative } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 
-type FindPage = (path: string) => ParsedPage | undefined;
+/** Returns the page at a content-relative path, if there is one. */
+export type FindPage = (path: string) => ParsedPage | undefined;
 
 /** Results by page. Unchanged parts give the same object again, so that caches keyed by page stay valid. */
 const merged = new WeakMap<

@@ -5,6 +5,7 @@
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS } from "./html_elements.ts";
 import { eachTag, type HtmlTag, OpenElements, unfinishedTagsIn } from "./html_tags.ts";
+import { depthChange } from "./tags.ts";
 import { checkIndented } from "./lost_blocks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { type PageState, report } from "./page_state.ts";
@@ -31,7 +32,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
         const tag = { ...found, token };
         if (!isDrawing()) checkElement(page, tag);
         if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
-        else unknownOpen += { open: 1, close: -1, whole: 0 }[tag.kind];
+        else unknownOpen += depthChange(tag);
       }
     } else if (token.type === "code" && (unknownOpen > 0 || !open.isEmpty)) {
       checkIndented(page, token as Tokens.Code);

@@ -2,6 +2,7 @@
 import { withResolvedAttributes } from "./links.ts";
 import type { Token } from "./marked.ts";
 import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
+import { depthChange } from "./tags.ts";
 import type { PageState } from "./page_state.ts";
 
 export function renderTag(page: PageState, token: MdxTagToken): string {
@@ -12,19 +13,13 @@ export function renderExpression(token: MdxExpressionToken): string {
   return token.code === "" ? "" : `{${token.code}}`;
 }
 
-/** Returns 1 for an opening tag, -1 for a closing tag, and 0 for any other token. */
-export function depthChange(token: Token): number {
-  const { kind } = token as MdxTagToken;
-  return kind === "open" ? 1 : kind === "close" ? -1 : 0;
-}
-
 /** Returns whether the outermost level of a paragraph contains only tags, expressions and white space. */
 export function isOnlyJsx(tokens: readonly Token[]): boolean {
   let depth = 0;
   let found = false;
   for (const token of tokens) {
     if (token.type === "mdxTag") {
-      depth += depthChange(token);
+      depth += depthChange(token as MdxTagToken);
       found = true;
     } else if (token.type === "mdxExpression") found = true;
     else if (depth === 0 && token.raw.trim() !== "") return false;

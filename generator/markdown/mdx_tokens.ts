@@ -14,7 +14,7 @@ import {
 } from "./marked.ts";
 import { isFence, mdxFenceTokenizer, nextFence } from "./mdx_fences.ts";
 import { scanModule, type ScannedModule } from "./module_scan.ts";
-import type { Tag } from "./tags.ts";
+import { depthChange, type Tag } from "./tags.ts";
 
 /** A tag. As in all of these tokens, offsets are relative to `raw`. */
 export type MdxTagToken = {
@@ -120,7 +120,7 @@ function isText(tokens: readonly Piece[], isBesideText: boolean): boolean {
   let hasRow = false;
   let hasRowInTag = false;
   for (const [index, token] of tokens.entries()) {
-    if (token.type === "mdxTag") depth += { open: 1, close: -1, whole: 0 }[token.kind];
+    if (token.type === "mdxTag") depth += depthChange(token);
     if (token.type !== "mdxExpression" || tokens[index + 1]?.type !== "mdxExpression") continue;
     hasRow = true;
     hasRowInTag ||= depth > 0;

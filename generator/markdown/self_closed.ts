@@ -5,6 +5,7 @@
  */
 import { VOID_ELEMENTS } from "./html_elements.ts";
 import { tagsIn } from "./html_tags.ts";
+import { depthChange } from "./tags.ts";
 import type { Token, TokenizerObject, Tokens } from "./marked.ts";
 import { childLists } from "./positions.ts";
 
@@ -24,9 +25,9 @@ function closeIn(token: Tokens.HTML, drawings: number): number {
   let open = drawings;
   let html = "";
   let at = 0;
-  for (const { name, written, end, kind } of tagsIn(token.text)) {
-    const isDrawing = name === "svg" || name === "math";
-    if (isDrawing && kind !== "whole") open = Math.max(0, open + (kind === "open" ? 1 : -1));
+  for (const tag of tagsIn(token.text)) {
+    const { name, written, end, kind } = tag;
+    if (name === "svg" || name === "math") open = Math.max(0, open + depthChange(tag));
     if (kind !== "whole" || open > 0 || VOID_ELEMENTS.has(name)) continue;
     html += `${token.text.slice(at, end).replace(/\s*\/>$/, "")}></${written}>`;
     at = end;

@@ -28,6 +28,11 @@ export interface Tag {
   readonly attributes: readonly Attribute[];
 }
 
+/** Returns how many elements more are open after a tag than before it. */
+export function depthChange({ kind }: Pick<Tag, "kind">): number {
+  return { open: 1, close: -1, whole: 0 }[kind];
+}
+
 /** Replaces attributes by the text that `change` returns. Leaves those for which it returns undefined unchanged. */
 export function replaceAttributes<AnyTag extends Tag>(
   text: string,

@@ -17,7 +17,7 @@ import { explainBundlerMessage, withRelativePaths } from "../imports/import_erro
 import { checkBlockedCode } from "./blocked_code.ts";
 import { locateImport } from "./locate_import.ts";
 import { checkComponents } from "./check_components.ts";
-import type { FindPage } from "../parse/parse_all.ts";
+import type { FindPage } from "../graph/fragments.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";

@@ -2,15 +2,12 @@
 import { programHash } from "../cache/program.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { sha256 } from "../util/hash.ts";
-import { withFragments } from "../graph/fragments.ts";
+import { type FindPage, withFragments } from "../graph/fragments.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
 import { yieldToEventLoop } from "../util/event_loop.ts";
 import { answersOf, keyOf, pageOf, parseFresh, type StoredPage } from "./stored_page.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
-
-/** Returns the page at a content-relative path, if there is one. */
-export type FindPage = (path: string) => ParsedPage | undefined;
 
 /** All pages in the order of their files, and the result of `bundle`. */
 export interface Parsed<Bundled> {

@@ -12,7 +12,7 @@ import type { FileCache } from "../cache/files.ts";
 import { type DataChunk, shellChunk } from "../emit/page_data.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { withoutInlineStyles } from "./inline_styles.ts";
-import { cachedIslandRenderer, renderStatic } from "./render_body.tsx";
+import { islandRenderer, renderStatic } from "./render_body.tsx";
 
 /** Placeholder for the content. No page can contain it, because U+0001 is not allowed in HTML. */
 const MAIN_SLOT = "\u0001main\u0001";
@@ -42,7 +42,7 @@ export class Frames {
    * stays when the browser navigates to another one.
    */
   html(props: PageProps, main: string): string {
-    const islands = cachedIslandRenderer("s", this.#islands);
+    const islands = islandRenderer("s", this.#islands);
     const html = withoutInlineStyles(
       renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, islands, this.#parts),
     );

@@ -60,22 +60,17 @@ function renderIsland(
   return withFallbackMarkers(withoutPreloads(markup));
 }
 
-/** Returns a renderer that gives each island of a page its own prefix, the same in every build. */
-export function islandRenderer(scope: string): IslandRenderer {
+/**
+ * Returns a renderer that gives each island of a page its own prefix, the same in every build. Equal islands with the
+ * same prefix are rendered once for all renderers with the same `kept`.
+ */
+export function islandRenderer(scope: string, kept?: Map<string, string>): IslandRenderer {
   let count = 0;
   return (island) => {
     const prefix = `${scope}${count++}`;
-    return { html: renderIsland(island, prefix), prefix };
-  };
-}
-
-/** Like `islandRenderer`, but renders equal islands with the same prefix once and caches them in `kept`. */
-export function cachedIslandRenderer(scope: string, kept: Map<string, string>): IslandRenderer {
-  let count = 0;
-  return ({ name, component, props }) => {
-    const prefix = `${scope}${count++}`;
-    const key = JSON.stringify([prefix, name, props]);
-    return { html: kept.getOrInsertComputed(key, () => renderIsland({ component, props }, prefix)), prefix };
+    const render = () => renderIsland(island, prefix);
+    const key = kept && JSON.stringify([prefix, island.name, island.props]);
+    return { html: key === undefined ? render() : kept!.getOrInsertComputed(key, render), prefix };
   };
 }
 
