@@ -11,7 +11,7 @@ export class ResultCache {
 
   /** `seed` must contain everything that a result depends on besides the program and the parts of its key. */
   constructor(cacheDir: string | undefined, name: string, seed: string) {
-    this.#store = new CacheStore(cacheDir && join(cacheDir, `${name}.json`));
+    this.#store = new CacheStore(cacheDir && join(cacheDir, `${name}.txt`));
     this.#seed = sha256(`${seed}\0${programHash()}`);
   }
 

@@ -13,7 +13,7 @@ Deno.test("ResultCache returns results for the same seed only, and works without
   assert.deepEqual(same.get(same.key("a")), ["found"]);
   const other = opened("typescript 6.0");
   assert.equal(other.get(other.key("a")), undefined);
-  const file = `${folder}/types.json`;
+  const file = `${folder}/types.txt`;
   const before = readFileSync(file, "utf8");
   opened("typescript 5.9", file).write();
   assert.equal(readFileSync(file, "utf8"), before);
