@@ -34,7 +34,7 @@ export function contentSecurityPolicy(scripts: readonly string[], config: SiteCo
 /** Returns the origin of the search service, from which scripts may load data, too. */
 export function searchOrigin({ search }: SiteConfig): string | undefined {
   // A path has no origin: the search service is on the site itself.
-  return search?.mode === "remote" ? URL.parse(search.apiUrl ?? "")?.origin : undefined;
+  return URL.parse(search?.apiUrl ?? "")?.origin;
 }
 
 export function headersFile(policy: string, config: SiteConfig): OutputFile {

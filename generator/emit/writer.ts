@@ -38,7 +38,6 @@ export async function writeSite(
   const target = targetFolder(outDir);
   try {
     restoreOldSite(target);
-    removeQuietly(siblingPath(target, "old"));
     const files = [...outputs].sort(byPath).map(siteFile);
     files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
     const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));

@@ -41,11 +41,11 @@ function resolveInside(inside: string, options: ResolveOptions): Resolution {
     if (has(`${inside}index.html`)) return { kind: "file", path: `${inside}index.html` };
     const name = inside.slice(0, -1);
     return name !== "" && has(`${name}.html`)
-      ? redirect(cleanUrls ? cleanForm(`${name}.html`) : `${name}.html`)
+      ? redirect(cleanUrls ? pageAddress(`${name}.html`) : `${name}.html`)
       : notFound(inside);
   }
   if (has(inside)) {
-    const clean = cleanUrls ? cleanForm(inside) : inside;
+    const clean = cleanUrls ? pageAddress(inside) : inside;
     return clean === inside ? { kind: "file", path: inside } : redirect(clean);
   }
   if (has(`${inside}.html`)) {
@@ -63,14 +63,6 @@ function otherSpelling(inside: string, options: ResolveOptions): Resolution {
   return found?.kind === "redirect" ? found : notFound(inside);
 }
 
-/**
- * Returns the clean form of a path. Non-HTML files and the 404 page, which is no page of the site, keep
- * theirs.
- */
-function cleanForm(path: string): string {
-  return /(^|\/)404\.html$/.test(path) ? path : pageAddress(path);
-}
-
 /** Returns the URL path of a file: `a/b` for `a/b.html`, `a/` for `a/index.html`. */
 export function pageAddress(path: string): string {
   return path.endsWith(".html") ? cleanPath(`/${path}`).slice(1) : path;
@@ -82,8 +74,7 @@ function notFound(path: string): Resolution {
 
 function decodePath(pathname: string): string | undefined {
   try {
-    const path = decodeURIComponent(pathname);
-    return path.startsWith("/") ? path : undefined;
+    return decodeURIComponent(pathname);
   } catch {
     return undefined;
   }

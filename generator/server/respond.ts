@@ -185,7 +185,7 @@ function sendRange(range: string, file: ServedFile, headers: Headers): Response 
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
   headers.set("etag", tagOf(file, undefined));
-  if (start >= size || start > end) return textResponse(416, "", { "content-range": `bytes */${size}` });
+  if (start >= size) return textResponse(416, "", { "content-range": `bytes */${size}` });
   headers.set("content-range", `bytes ${start}-${end}/${size}`);
   headers.set("content-length", String(end - start + 1));
   return new Response(file.bytes.slice(start, end + 1), { status: 206, headers });
