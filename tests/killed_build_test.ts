@@ -78,6 +78,7 @@ Deno.test("a build cleans up after a killed one, also if it fails or has nothing
   assert.deepEqual((await build(site.options)).diagnostics, []);
   const names = readdirSync(site.dir);
   site.write(".dist.staging/index.html", "half");
+  site.write(".dist.old/index.html", "old");
   assert.ok((await build(site.options)).upToDate);
   assert.deepEqual(readdirSync(site.dir), names);
   renameSync(site.outDir, `${site.dir}/.dist.old`);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { SiteConfig } from "../types.ts";
+import { headersFor, parseHeadersFile } from "../server/headers_file.ts";
 import { contentSecurityPolicy, headersFile, SECURITY_HEADERS } from "./headers.ts";
 
 Deno.test("contentSecurityPolicy() allows the search service, also if its URL has a query", () => {
@@ -19,5 +20,18 @@ Deno.test("headersFile() lists the security headers that the built-in server sen
   const all = rest.slice(0, rest.findIndex((line) => line.startsWith("/")));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     assert.ok(all.includes(`  ${name}: ${value}`), name);
+  }
+});
+
+Deno.test("headersFile() makes files with hashed names immutable, and those that lead to them not", () => {
+  const { contents } = headersFile("default-src 'self'", { base: "/docs/" } as SiteConfig);
+  const rules = parseHeadersFile(String(contents));
+  const caching = (path: string) => headersFor(rules, `/docs/static/${path}`).get("cache-control");
+  for (const path of ["js/a.1.js", "css/a.1.css", "page/a.1.json", "shell/a.1.json", "assets/a.1.png"]) {
+    assert.equal(caching(path), "public, max-age=31536000, immutable", path);
+  }
+  assert.equal(caching("search_index.en.1.json"), "public, max-age=31536000, immutable");
+  for (const path of ["page_manifest/0.json", "search_index_hash.json"]) {
+    assert.equal(caching(path), "no-cache", path);
   }
 });

@@ -24,6 +24,20 @@ Deno.test("areIntact() trusts a sealed file without reading it, and reads one wh
   assert.equal(areIntact(folder, { "b.html": sha256("one") }, seals), false, "missing");
 });
 
+Deno.test("areIntact() notices other bytes of the same size and modification time", () => {
+  const folder = folderWith("one");
+  const path = join(folder, "a.html");
+  utimesSync(path, 1, 1);
+  const { ctimeMs } = statSync(path);
+  const seals = sealFiles(folder, ["a.html"], LATER);
+  // Clocks of file systems are coarse.
+  do {
+    writeFileSync(path, "two");
+    utimesSync(path, 1, 1);
+  } while (statSync(path).ctimeMs === ctimeMs);
+  assert.equal(areIntact(folder, { "a.html": sha256("one") }, seals), false);
+});
+
 Deno.test("sealFiles() does not seal files that were just written", () => {
   const folder = folderWith("one");
   const written = statSync(join(folder, "a.html")).mtimeMs;

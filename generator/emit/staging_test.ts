@@ -35,6 +35,13 @@ Deno.test("Staging starts empty after a killed build", async () => {
   assert.deepEqual(readdirSync(out).sort(), [".site-manifest.json", "index.html"]);
 });
 
+Deno.test("Staging does not have a file that could not be linked to the old one", async () => {
+  const staging = new Staging(`${tempFolder()}/dist`);
+  const { path } = staging.offload({ path: "index.html", contents: "same" });
+  await staging.waitForWrites();
+  assert.deepEqual([staging.link(path), staging.has(path)], [false, false]);
+});
+
 Deno.test("Staging keeps files in memory that it must not or cannot write", async () => {
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);

@@ -17,6 +17,7 @@ import { acquireLock, holderOf } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
+import { Staging } from "./staging.ts";
 import { recover, writeSite } from "./writer.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
@@ -153,6 +154,38 @@ Deno.test("recover() restores the old site after a kill between the two renames"
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
 });
 
+Deno.test("recover() leaves a folder alone while another build swaps it", async () => {
+  const out = scratch();
+  await writeSite([{ path: "index.html", contents: "old" }], out);
+  const held = acquireLock(out);
+  assert.ok(held.ok);
+  renameSync(out, siblingPath(out, "old"));
+  recover(out);
+  assert.equal(existsSync(out), false);
+  held.lock.release();
+  recover(out);
+  assert.equal(text(out, "index.html"), "old");
+});
+
+Deno.test("writeSite() keeps the old site if the new one cannot be moved into its place", async () => {
+  const out = scratch();
+  await writeSite([{ path: "index.html", contents: "old" }], out);
+  class Immovable extends Staging {
+    override moveTo(): void {
+      throw new Error("refused");
+    }
+  }
+  const [diagnostic] = await writeSite(
+    [{ path: "index.html", contents: "new" }],
+    out,
+    undefined,
+    new Immovable(out),
+  );
+  assert.match(diagnostic?.message ?? "", /refused/);
+  assert.equal(text(out, "index.html"), "old");
+  assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
+});
+
 Deno.test("writeSite() does not touch other files beside the folder", async () => {
   const out = scratch();
   await writeSite([{ path: "index.html", contents: "old" }], out);
@@ -172,7 +205,7 @@ Deno.test("checkOutputs() rejects repeated paths, files used as folders and path
   assert.deepEqual(codes("a", "a"), ["output/duplicate"]);
   assert.deepEqual(codes("a", "a/b"), ["output/duplicate"]);
   assert.deepEqual(codes(MANIFEST_NAME), ["output/duplicate"]);
-  for (const path of ["/etc/x", "../x", "a/../../x", "a\\..\\x", "C:/x", "a//b", "", "a\0b"]) {
+  for (const path of ["/etc/x", "../x", "a/../../x", "a/./b", "a\\..\\x", "C:/x", "a//b", "", "a\0b"]) {
     assert.deepEqual(codes(path), ["output/outside"], path);
   }
 });

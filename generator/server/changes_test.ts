@@ -54,6 +54,12 @@ Deno.test("changesBetween() reports a change of the head that is not one of the 
   }
 });
 
+Deno.test("changesBetween() ignores files that no open page shows", () => {
+  for (const path of ["static/page_manifest/0.json", "sitemap.xml", "llms.txt", "zh/a.md", "_headers"]) {
+    assert.deepEqual(changesBetween([{ path, contents: "old" }], [{ path, contents: "new" }], "/"), [], path);
+  }
+});
+
 Deno.test("changesBetween() ignores style sheets and names of data files", () => {
   const styles = (name: string) => `<link rel="stylesheet" href="/static/css/${name}.css">`;
   const before = page("same", '<i data-x="/static/search.11111111.json">', styles("a"));

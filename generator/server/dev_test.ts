@@ -205,6 +205,22 @@ Deno.test("dev() tells its address, with the site's or the requested base path, 
   }
 });
 
+Deno.test("dev() shows the problems of a site that it cannot build as text, in no frame of another site", async () => {
+  const settings = 'throw new Error("<img src=x>");\n';
+  const { contentDir, options: { cacheDir } } = siteFrom({ "content/site.ts": settings });
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  try {
+    const response = await fetch(server.url);
+    const text = await response.text();
+    assert.equal(response.status, 500);
+    assert.equal(response.headers.get("content-security-policy"), "frame-ancestors 'none'");
+    assert.match(text, /&lt;img src=x&gt;/);
+    assert.doesNotMatch(text, /<img/);
+  } finally {
+    await server.close();
+  }
+});
+
 /** Returns the status of a request with a `Host` header, which `fetch` does not let callers set. */
 function statusOf(url: string, method: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { siblingPath } from "../emit/sibling_path.ts";
@@ -22,9 +22,11 @@ const SITE = [
   { path: "a/@b+c.html", contents: "@b+c" },
   { path: "static/js/app.1a2b3c4d.js", contents: "export {};" },
   { path: "static/img/sea-background.png", contents: "" },
+  { path: ".well-known/security.txt", contents: "Contact" },
   {
     path: "_headers",
-    contents: "# all\n/*\n  X-Site: yes\n/a/*\n  X-Part: a\n/static/js/*\n  Cache-Control: immutable\n",
+    contents:
+      "# all\n/*\n  X-Site: yes\n  X-Invalid: 无\n/a/*\n  X-Part: a\n/static/js/*\n  Cache-Control: immutable\n",
   },
 ];
 
@@ -117,11 +119,17 @@ Deno.test("serveSite() supports conditional requests, ranges and HEAD, and rejec
     const tag = first.headers.get("etag") ?? "";
     const again = await get(`${url}/a/b`, { "if-none-match": `W/${tag}` });
     assert.deepEqual([again.status, again.text], [304, ""]);
+    assert.equal((await get(`${url}/a/b`, { "if-none-match": "*" })).status, 304);
     const part = await get(`${url}/a/b`, { range: "bytes=2-8" });
     assert.deepEqual([part.status, part.text], [206, "doctype"]);
     assert.equal(part.headers.get("content-range"), `bytes 2-8/${LONG.length}`);
     assert.equal((await get(`${url}/a/b`, { range: "bytes=-5" })).text, "text ");
     assert.equal((await get(`${url}/a/b`, { range: "bytes=999999-" })).status, 416);
+    assert.equal(
+      (await get(`${url}/a/b`, { range: "bytes=8-2" })).status,
+      200,
+      "an invalid range is ignored",
+    );
     assert.equal((await get(`${url}/a/b`, { range: "bytes=0-1", "if-range": '"old"' })).status, 200);
     const head = await get(`${url}/a/b`, {}, "HEAD");
     assert.deepEqual([head.text, head.headers.get("content-length")], ["", String(LONG.length)]);
@@ -159,6 +167,10 @@ Deno.test("serveSite() compresses as the client accepts, with an ETag for each e
     assert.match(identity.headers.get("vary") ?? "", /accept-encoding/);
     const bytes = await rawBytes(url, "/a/b", "br");
     assert.equal(brotliDecompressSync(bytes).toString(), LONG);
+    for (const [accepted, encoding] of [["*", "br"], ["*, br;q=0", "gzip"], ["*;q=0", null]] as const) {
+      const { headers } = await get(`${url}/a/b`, { "accept-encoding": accepted });
+      assert.equal(headers.get("content-encoding"), encoding, accepted);
+    }
     assert.notEqual(response.headers.get("etag"), identity.headers.get("etag"));
   }));
 
@@ -194,6 +206,7 @@ Deno.test("serveSite() sends the site's own headers and the security headers", (
     const { headers } = await get(`${url}/a/b`);
     assert.equal(headers.get("x-site"), "yes");
     assert.equal(headers.get("x-part"), "a");
+    assert.equal(headers.get("x-invalid"), null, "HTTP does not allow its value");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       assert.equal(headers.get(name), value, name);
     }
@@ -201,6 +214,7 @@ Deno.test("serveSite() sends the site's own headers and the security headers", (
     assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
     assert.equal((await get(`${url}/_headers`)).status, 404);
     assert.equal((await get(`${url}/.site-manifest.json`)).status, 404);
+    assert.equal((await get(`${url}/.well-known/security.txt`)).text, "Contact");
   }));
 
 Deno.test("serveSite() matches names exactly, also on case-insensitive file systems", () =>
@@ -251,6 +265,20 @@ Deno.test("serveSite() serves nothing outside the folder", () =>
     assert.match(await raw(url, `GET /${"x".repeat(20_000)}`), /^HTTP\/1.1 414/);
   }));
 
+Deno.test("serveSite() serves a file of the same size and time that replaced another", () =>
+  withSite(async (url, outDir) => {
+    const time = new Date("2024-01-01T00:00:00Z");
+    const place = (text: string) => {
+      writeFileSync(`${outDir}/new`, text);
+      utimesSync(`${outDir}/new`, time, time);
+      renameSync(`${outDir}/new`, `${outDir}/index.html`);
+    };
+    for (const text of ["one", "two"]) {
+      place(text);
+      assert.equal((await get(`${url}/`)).text, text);
+    }
+  }));
+
 Deno.test("serveSite() serves the old site while the folder is being swapped", () =>
   withSite(async (url, outDir) => {
     Deno.renameSync(outDir, siblingPath(outDir, "old"));
@@ -265,6 +293,14 @@ Deno.test("serveSite() serves the site under its base path", () =>
     assert.equal((await get(`${url}/docs`)).headers.get("location"), "/docs/");
     assert.equal((await get(`${url}/`)).headers.get("location"), "/docs/");
     assert.equal((await get(`${url}/a/`)).status, 404);
+  }, "/docs/"));
+
+Deno.test("serveSite() restores the site of a build that was killed while it swapped the folders", () =>
+  withSite(async (_, outDir) => {
+    Deno.renameSync(outDir, siblingPath(outDir, "old"));
+    const server = serveSite({ outDir, host: "127.0.0.1", port: 0 });
+    assert.equal((await get(`${server.url}/docs/a/`)).text, "a");
+    await server.close();
   }, "/docs/"));
 
 Deno.test("serveSite() reports a taken port and suggests another one", () =>
@@ -291,7 +327,9 @@ Deno.test("serveSite() applies header rules under a Chinese base path, escaped o
 });
 
 Deno.test("headersFor() combines matching rules and supports splats and placeholders", () => {
-  const rules = parseHeadersFile("/*\n  A: 1\n/blog/:slug\n  A: 2\n  B: x: y\nno rule here\n  broken line\n");
+  const rules = parseHeadersFile(
+    "/*\n  A: 1\nhttps://site.example/blog/:slug\n  A: 2\n# why\n  B: x: y\nno rule here\n  broken line\n",
+  );
   assert.deepEqual([...headersFor(rules, "/blog/x")], [["a", "1, 2"], ["b", "x: y"]]);
   assert.deepEqual([...headersFor(rules, "/blog/x/y")], [["a", "1"]]);
   assert.deepEqual([...headersFor(rules, "/x\ny")], [["a", "1"]], "the policy applies to every URL");
@@ -310,6 +348,10 @@ Deno.test("resolveUrl() keeps .html URLs in a site without clean URLs", () => {
   assert.deepEqual(resolveUrl("/a.html", { base: "/", cleanUrls: false, has }), {
     kind: "file",
     path: "a.html",
+  });
+  assert.deepEqual(resolveUrl("/a/", { base: "/", cleanUrls: false, has }), {
+    kind: "redirect",
+    to: "/a.html",
   });
 });
 
