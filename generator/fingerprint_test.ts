@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { rmSync, symlinkSync } from "node:fs";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { build } from "./build.ts";
 import { loadConfig } from "./config.ts";
@@ -25,6 +26,43 @@ Deno.test("build() notices a change of an included hidden file", async () => {
   site.write("content/.npmrc", "second=2\n");
   await build(site.options);
   assert.match(site.read("dist/index.html"), /second=2/);
+});
+
+Deno.test("fingerprintOf() depends on static files, components beside the content, and links that lead nowhere", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { alias: { "@components": "../parts" } };',
+    "content/index.md": "# Home\n",
+    "parts/a.css": "i { color: red; }\n",
+    "static/a.txt": "a",
+  });
+  const loaded = await loadConfig(site.options);
+  assert.ok(loaded.ok);
+  const seen = new Set([fingerprintOf(loaded.config, site.options)]);
+  const changes = [
+    () => site.write("parts/b.css", "b { color: red; }\n"),
+    () => site.write("static/a.txt", "b"),
+    () => symlinkSync("nowhere.md", `${site.contentDir}/broken.md`),
+  ];
+  for (const change of changes) {
+    change();
+    seen.add(fingerprintOf(loaded.config, site.options));
+  }
+  assert.equal(seen.size, 4);
+});
+
+Deno.test("build() does not take a site that it could not write for one that is up to date", async () => {
+  const site = siteFrom({ "content/site.ts": "export default {};", "content/index.md": "# Home\n" });
+  await build(site.options);
+  site.write("content/index.md", "# Changed\n");
+  const onStage = (stage: string) => {
+    if (stage !== "write") return;
+    rmSync(`${site.dir}/.dist.staging`, { recursive: true });
+    site.write(".dist.staging", "a file in the place of the folder");
+  };
+  const [diagnostic] = (await build({ ...site.options, onStage })).diagnostics;
+  assert.equal(diagnostic?.code, "output/not-writable");
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  assert.match(site.read("dist/index.html"), /Changed/);
 });
 
 Deno.test("fingerprintOf() depends on whether the git history is shallow", async () => {

@@ -1,6 +1,6 @@
 /** What builds keep for later ones: they work without, do not touch what others keep, and notice a new program. */
 import assert from "node:assert/strict";
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "../generator/mod.ts";
 import { shortHash } from "../generator/util/hash.ts";
@@ -33,6 +33,15 @@ Deno.test("build() without a cache folder does not change the default one", asyn
   const usual = join(".cache", `mdx-${shortHash(resolve(site.contentDir))}`);
   await built(site, options);
   assert.equal(existsSync(usual), false);
+});
+
+Deno.test("build() removes cache files of sites that are no longer built", async () => {
+  const site = siteFrom(MDX);
+  const path = join(site.dir, ".cache/build-0123abcd.json");
+  site.write(".cache/build-0123abcd.json", "{}");
+  utimesSync(path, 1, 1);
+  await built(site);
+  assert.equal(existsSync(path), false);
 });
 
 Deno.test("another version of the program builds an unchanged site again, and parses its pages", async () => {

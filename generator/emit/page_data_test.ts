@@ -7,7 +7,9 @@ import { pageDataChunk } from "./page_data.ts";
 
 Deno.test("pageDataChunk() names the file by the end of a route that is too long for file systems", () => {
   const data = { routePath: `/${"文档".repeat(60)}/开始` } as PageData;
-  const name = basename(pageDataChunk(data, { base: "/" } as SiteConfig).output.path);
+  const { url, output } = pageDataChunk(data, { base: "/" } as SiteConfig);
+  const name = basename(output.path);
   assert.match(name, /^[文档]+_开始\.[0-9a-f]{8}\.json$/);
   assert.ok(Buffer.byteLength(name) <= 255, name);
+  assert.equal(url, encodeURI(`/${output.path}`));
 });

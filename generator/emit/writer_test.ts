@@ -149,6 +149,7 @@ Deno.test("recover() restores the old site after a kill between the two renames"
   mkdirSync(siblingPath(out, "staging"));
   recover(out);
   assert.equal(text(out, "index.html"), "old");
+  cpSync(out, siblingPath(out, "old"), { recursive: true });
   await writeSite([{ path: "index.html", contents: "new" }], out);
   assert.equal(text(out, "index.html"), "new");
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);

@@ -6,7 +6,8 @@ import { checkLinks } from "./check_links.ts";
 
 Deno.test("checkLinks() points at the link, not at an earlier equal text", () => {
   const { page } = testPage(
-    "The path `/missing` is [here](/missing).\n\n`htp://a.b` <a href='htp://a.b'>c</a>\n",
+    "The path `/missing` is [here](/missing).\n\n`htp://a.b` <a href='htp://a.b'>c</a>\n\n" +
+      "<a href=/gone>d</a> [e](#TOP)\n",
   );
   const config = { base: "/", lang: "en", locales: [], multiVersion: { default: "", versions: [] } };
   const space = {
@@ -17,6 +18,6 @@ Deno.test("checkLinks() points at the link, not at an earlier equal text", () =>
     pages: new Map(),
     anchorsOf: () => new Set<string>(),
   };
-  assert.deepEqual(checkLinks(page, space).map(({ location }) => location?.column), [31]);
+  assert.deepEqual(checkLinks(page, space).map(({ location }) => location?.column), [31, 9]);
   assert.deepEqual(checkExternalLinks(page).map(({ location }) => location?.column), [22]);
 });

@@ -34,6 +34,16 @@ Deno.test("resolveTarget() follows relative links into folders of other language
   assert.equal(target("v1/en/en/a.md", "./b.md", ["v1", "en", "/en/b"]), "/en/b");
 });
 
+Deno.test("resolveTarget() follows relative links to pages in the content folder itself", () => {
+  const flat = { ...config, flat: true, multiVersion: { default: "", versions: [] } };
+  const made = ["en", "zh"].map((lang) => routeFromPure("/guide/x", lang, "", flat));
+  const routes = new Map(made.map((route) => [route.routePath, route]));
+  const space = { config: flat, routes, staticFiles: new Set<string>(), assets: new Map() };
+  const source = { relativePath: "zh/guide/a.md", lang: "zh", version: "" };
+  assert.equal(resolveTarget("../../guide/x.md", source, space).href, "/guide/x");
+  assert.equal(resolveTarget("./x.md", source, space).href, "/zh/guide/x");
+});
+
 Deno.test("resolveTarget() stays in the version if a link names a language", () => {
   const pages = ["v1", "v2"].flatMap((version) => ["en", "zh"].map((lang) => [version, lang, "/x"] as const));
   for (const from of ["v2/en/a.md", "v2/zh/a.md"]) {
@@ -42,6 +52,8 @@ Deno.test("resolveTarget() stays in the version if a link names a language", () 
     assert.equal(target(from, "/en/x", ["v1", "en", "/x"]), "/x", "where the version has such a page");
   }
   assert.equal(target("v2/zh/a.md", "/x", ["v1", "en", "/x"], ["v2", "en", "/x"]), "/v2/x");
+  assert.equal(target("v2/en/a.md", "/zh/x.md", ["v1", "zh", "/x"]), "/zh/x", "only there");
+  assert.equal(target("v2/en/a.md", "/enx/x.md", ["v1", "en", "/x"]), "/enx/x.md", "no name of a language");
 });
 
 Deno.test("resolveTarget() accepts the name of the default version, which URLs omit", () => {

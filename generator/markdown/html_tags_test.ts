@@ -14,7 +14,12 @@ Deno.test("tagsIn() ignores tags in comments, also in unclosed ones", async () =
 });
 
 Deno.test("tagsIn() ignores tags in raw text elements", () => {
-  assert.deepEqual(namesIn("<textarea><a href=x></textarea><b>"), ["textarea", "b"]);
+  assert.deepEqual(namesIn("<textarea><a href=x></TextArea><b>"), ["textarea", "b"]);
+});
+
+Deno.test("tagsIn() knows which tags have no closing tag", () => {
+  const kinds = tagsIn("<br><i/><i /><a href=/guide/></a>").map(({ kind }) => kind);
+  assert.deepEqual(kinds, ["whole", "whole", "whole", "open", "close"]);
 });
 
 Deno.test("tagsIn() ends tags where browsers do", async () => {
@@ -89,6 +94,7 @@ Deno.test("OpenElements pairs tags, and takes linear time for those without a pa
     return [...tagsIn(html).flatMap((tag) => open.read(tag)), ...open.unclosed()].map(({ at }) => at);
   };
   assert.deepEqual(unpairedIn("<b><i></b></i><p></p></p><li><b></b>"), [3, 10]);
+  assert.deepEqual(unpairedIn("<ul><li>a<li><p>b</ul><img></img></br>"), [], "browsers mend these");
   await assertLinear(30_000, (count) => {
     assert.equal(unpairedIn("<b>".repeat(count) + "</i>".repeat(count)).length, 2 * count);
   });
