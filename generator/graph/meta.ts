@@ -98,7 +98,8 @@ export function parseMetas(
     const listed = <Item>(read: ReadItem<Item>) =>
       value.flatMap((entry, index) => read(entry, { file, index, within: [] }, context));
     if (!isNav) sidebars.set(file.folder, { file, items: listed(readItem) });
-    else if (file.name === "_nav.json" || !nav) nav = { file, items: listed(readNav) };
+    // Files are in the order of their names: `_nav.json` replaces the items of a `_meta.json`.
+    else nav = { file, items: listed(readNav) };
   }
   return { sidebars, nav };
 }

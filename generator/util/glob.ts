@@ -16,7 +16,7 @@ export function matchesGlob(path: string, pattern: string): boolean {
 const known = new Map<string, RegExp>();
 
 function patternOf(glob: string): RegExp {
-  return new RegExp(`^${sourceOf(glob.replace(/^\.?\//, ""))}$`);
+  return new RegExp(`^${sourceOf(glob)}$`);
 }
 
 function sourceOf(glob: string): string {
