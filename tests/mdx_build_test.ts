@@ -59,12 +59,14 @@ Deno.test("parts that browsers load later are in no page, however many are rende
   const names = Array.from({ length: 20 }, (_, index) => `page${index}`);
   const page = `import { Later } from "@components/Later";
 import { Promised } from "@components/Promised";
+import { Tides } from "@components/Tides";
 import { Unit } from "@components/Unit";
 
 # Page
 
 <Later />
 <Promised />
+<Tides />
 <Unit />
 `;
   const files = {
@@ -79,6 +81,15 @@ const now = Promise.resolve("now");
 const Tide = () => <b>{use(now)}</b>;
 export const Promised = () => <Suspense fallback={<i>later</i>}><Tide /></Suspense>;
 `,
+    "content/components/Tides.tsx": `import React from "react";
+const Tide = React.lazy(() => import("./Tide"));
+const now = Promise.resolve("now");
+const Now = () => <b>{React.use(now)}</b>;
+export const Tides = () => <>
+  <React.Suspense fallback={<i>tide</i>}><Tide /></React.Suspense>
+  <React.Suspense fallback={<i>wait</i>}><Now /></React.Suspense>
+</>;
+`,
     "content/components/Unit.tsx": `import React from "react";
 const UnitContext = React.createContext("m");
 export const Unit = () => <i>{React.use(UnitContext)}</i>;
@@ -88,7 +99,7 @@ export const Unit = () => <i>{React.use(UnitContext)}</i>;
   };
   await withSite(files, (site) => {
     const shown = names.map((name) => mainOf(site, `${name}.html`).querySelectorAll("i").map((i) => i.text));
-    assert.deepEqual(shown, names.map(() => ["soon", "later", "m"]));
+    assert.deepEqual(shown, names.map(() => ["soon", "later", "tide", "wait", "m"]));
   });
 });
 
