@@ -307,15 +307,19 @@ Deno.test("build() writes every URL into the manifest part where pages look for 
   const pages = Array.from({ length: 63 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
   const site = siteFrom({
     "content/site.json": '{ "title": "T", "lang": "en", "locales": [{ "lang": "en", "label": "English" }] }',
-    "content/en/index.md": "# Home\n",
+    "content/en/index.md": "---\npageType: home\n---\n\n# Home\n",
     ...Object.fromEntries(pages),
   });
   await build(site.options);
-  const { shards } = JSON.parse(page(site, "index.html").querySelector("#Site-boot")!.rawText);
+  const shardsOfHome = () => JSON.parse(page(site, "index.html").querySelector("#Site-boot")!.rawText).shards;
+  const shards = shardsOfHome();
   for (const route of ["/", "/404", ...pages.map((_, index) => `/p${index}`)]) {
     const file = join(site.outDir, `${MANIFESTS}${shardOf(route, shards)}.json`);
     assert.ok(Object.hasOwn(JSON.parse(readFileSync(file, "utf8")), route), route);
   }
+  site.write("content/en/more.md", "# One page too many for one part\n");
+  await build(site.options);
+  assert.deepEqual([shards, shardsOfHome()], [1, 2]);
 });
 
 Deno.test("build() does not keep rendered pages in memory", async () => {

@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
-import { decodeEntities, escapeText } from "./escape.ts";
+import { decodeEntities, escapeText, escapeUrl } from "./escape.ts";
 
 Deno.test("decodeEntities() decodes named and numeric references", () => {
   assert.equal(decodeEntities("Caf&eacute; &euro;5 &lbrace;&#123;&#x7b; &Star;"), "Café €5 {{{ ⋆");
+});
+
+Deno.test("decodeEntities() shows a replacement for numbers of no character", () => {
+  assert.equal(decodeEntities("&#0; &#1114112; &#x110000;"), "\ufffd \ufffd \ufffd");
+});
+
+Deno.test("escapeUrl() escapes URLs that cannot be encoded, too", () => {
+  assert.equal(escapeUrl('/a b?c="&d'), "/a%20b?c=%22&amp;d");
+  assert.equal(escapeUrl('/\ud800"<'), "/&quot;&lt;");
 });
 
 Deno.test("decodeEntities() keeps unknown names unchanged", () => {
