@@ -63,10 +63,13 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
     html.querySelector('link[hreflang="x-default"]')?.getAttribute("href"),
     "https://example.org/guide/start",
   );
-  assert.match(
-    readFileSync(join(site.outDir, "sitemap.xml"), "utf8"),
-    /hreflang="zh" href="https:\/\/example.org\/zh\/guide\/start"/,
+  assert.equal(
+    page(site, "404.html").querySelector("meta[name=robots]")?.getAttribute("content"),
+    "noindex",
   );
+  const sitemap = site.read("dist/sitemap.xml");
+  assert.match(sitemap, /hreflang="zh" href="https:\/\/example.org\/zh\/guide\/start"/);
+  assert.match(sitemap, /hreflang="x-default" href="https:\/\/example.org\/guide\/start"/);
 });
 
 Deno.test("build() without an origin writes a sitemap for localhost, which robots.txt does not mention", async () => {
@@ -232,6 +235,19 @@ Deno.test("build() does not record a base path of the settings as one that was g
   await built(site);
   const { base, baseGiven } = readWrittenSite(site.outDir)!;
   assert.deepEqual([base, baseGiven], ["/docs/", false]);
+});
+
+Deno.test("build() writes titles and descriptions as text, whatever they contain", async () => {
+  const hostile = `</title></script><script>alert(1)</script> "x" & 'y'`;
+  const matter = `---\ntitle: ${JSON.stringify(hostile)}\ndescription: ${JSON.stringify(hostile)}\n---\n`;
+  const site = siteFrom(bothLanguages("index.md", `${matter}\nText.\n`));
+  await build(site.options);
+  assert.doesNotMatch(site.read("dist/index.html"), /<script>alert/);
+  const html = page(site, "index.html");
+  assert.equal(html.querySelector("title")?.text, `${hostile} | Site`);
+  for (const name of ['name="description"', 'property="og:title"', 'property="og:description"']) {
+    assert.equal(html.querySelector(`meta[${name}]`)?.getAttribute("content"), hostile, name);
+  }
 });
 
 Deno.test("build() renders MDX with components, expressions and fragments", async () => {
