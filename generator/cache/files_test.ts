@@ -23,3 +23,13 @@ Deno.test("fileCacheInFolder() calls only files in place whose metadata is that 
   writeFileSync(file, "two");
   assert.equal(recalled(), undefined);
 });
+
+Deno.test("fileCacheInFolder() does not take an intact file of an older build for the one that it keeps", () => {
+  const dir = tempFolder("files-");
+  writeFileSync(join(dir, "a.js"), "old");
+  const seals = sealFiles(dir, ["a.js"], Date.now() + 60_000);
+  const written = { hashes: { "a.js": sha256("old") }, seals };
+  const cache = fileCacheInFolder(dir, new CacheStore(undefined), written);
+  cache.keep("a", "key", { url: "/a.js", outputs: [{ path: "a.js", contents: "new, in another folder" }] });
+  assert.equal(cache.recall("a", "key"), undefined);
+});

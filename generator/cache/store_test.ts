@@ -147,3 +147,10 @@ Deno.test("CacheStore without a file keeps entries in memory", () => {
   store.remember("a", "k", [], value);
   assert.equal(store.recall("a", "k", none), value);
 });
+
+Deno.test("CacheStore.slot() keeps nothing if there is no hash of what it is made from", () => {
+  const store = new CacheStore(undefined);
+  store.remember("page", "key", [], "text");
+  store.slot("derived", ["page"], "").keep("from the text");
+  assert.equal(store.slot("derived", ["page"], "").kept, undefined);
+});

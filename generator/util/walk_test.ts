@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { filesBelow } from "./walk.ts";
+import { filesBelow, listFiles } from "./walk.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 const pathsBelow = (folder: string, leftOutWith?: string) =>
@@ -15,6 +15,16 @@ Deno.test("filesBelow() skips folders that contain the given file", () => {
   for (const path of ["own/a.md", "other/.made", "other/deep/b.md"]) writeFileSync(`${folder}/${path}`, "");
   assert.deepEqual(pathsBelow(folder, ".made"), ["own/a.md"]);
   assert.deepEqual(pathsBelow(folder), ["other/.made", "other/deep/b.md", "own/a.md"]);
+});
+
+Deno.test("listFiles() returns paths in the order of their names, without most hidden ones", () => {
+  const folder = tempFolder();
+  mkdirSync(`${folder}/.well-known`);
+  const names = [..."fbhdagcje"].map((letter) => `${letter}.txt`);
+  for (const name of [...names, ".nojekyll", ".DS_Store", ".well-known/a.txt"]) {
+    writeFileSync(`${folder}/${name}`, "");
+  }
+  assert.deepEqual(listFiles(folder), [".nojekyll", ".well-known/a.txt", ...names.sort()]);
 });
 
 Deno.test({
