@@ -106,6 +106,19 @@ Deno.test("check reports pages that are in no sidebar, and empty or duplicate la
   );
 });
 
+Deno.test("a change of the glossary is checked on pages that stay the same, too", async () => {
+  const avoiding = (word: string) => `terms: []\nnames:\n  - { name: Node.js, avoid: [${word}] }\n`;
+  const site = siteFrom({
+    "content/site.ts": `export default { title: "Site", lang: "en", checks: { terms: true } };\n`,
+    "content/glossary.yaml": avoiding("Node"),
+    "content/en/index.md": "# Home\n\nRun it with NodeJS.\n",
+  });
+  const found = async () => (await generate(site.options)).diagnostics.map(({ message }) => message);
+  assert.deepEqual(await found(), []);
+  site.write("content/glossary.yaml", avoiding("NodeJS"));
+  assert.deepEqual(await found(), ['"NodeJS" is not the word this documentation uses']);
+});
+
 Deno.test("the glossary leads to pages of the reader's language, and its terms can be linked to", async () => {
   const page = "# Words\n\nimport { Glossary } from '@theme';\n\n<Glossary />\n\n[b](#b) [lost](#lost)\n";
   const site = siteFrom({

@@ -22,6 +22,9 @@ export const List = () => <p>{usePageData().siteData.pages.map(({ title }) => ti
 const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n` +
   `import One from "./guide/one";\nimport { Fold } from "@components/Fold.island";\n\n# Panel\n\n<One />\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
 
+const DRAWING = (width: number, text = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><title>${text}</title></svg>\n`;
+
 /** Changes that are applied one after another, each on top of the previous ones. */
 const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "a paragraph": (site) => site.write("content/en/guide/one.md", "# One\n\nOther words.\n"),
@@ -46,6 +49,9 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "a page in a folder named dist": (site) =>
     site.write("content/en/dist/page.md", "# Page\n\nOther words.\n"),
   "a page behind a link": (site) => site.write("linked/page.md", "# Linked\n\nOther words.\n"),
+  "the size of an image": (site) => site.write("static/wave.svg", DRAWING(20)),
+  "a file beside pages, whose address depends on its bytes": (site) =>
+    site.write("content/en/beside.svg", DRAWING(10, "changed")),
   "an included file of the project": (site) => site.write("src/b.ts", "const d = 4;\n"),
   "code from outside that a page and an island import": (site) => site.write("src/word.ts", WORD("new")),
   "new code that an import finds before the code it found": (site) =>
@@ -76,6 +82,10 @@ Deno.test("build() after each change writes what a clean build writes", async (t
     ...bothLanguages("guide/two.md", '# Two\n\n```ts file="@samples/a.ts"\n```\n'),
     ...bothLanguages("guide/four.md", '# Four\n\n```ts file="@samples/a.ts"\n```\n'),
     ...bothLanguages("panel.mdx", PANEL),
+    "static/wave.svg": DRAWING(10),
+    ...bothLanguages("beside.svg", DRAWING(10)),
+    ...bothLanguages("images.md", "# Images\n\n![Wave](/wave.svg) ![Beside](./beside.svg)\n"),
+    ...bothLanguages("files.md", "# Files\n\n[Beside](./beside.svg)\n"),
     ...bothLanguages("dist/page.md", "# Page\n\nWords.\n"),
     ...bothLanguages("include.md", '# Include\n\n```ts file="<root>/src/b.ts"\n```\n'),
     ...bothLanguages("word.mdx", 'import { word } from "../../src/word";\n\n# Word\n\n{word}\n'),

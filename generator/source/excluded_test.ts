@@ -13,5 +13,6 @@ Deno.test("isExcluded() knows globs of files, and folders and pages by their nam
   assert.deepEqual(matching("drafts/tides"), ["drafts/tides.md"]);
   assert.deepEqual(matching("drafts/*"), ["drafts/tides.md"]);
   assert.deepEqual(matching("**/drafts/**"), [...below, "guide/drafts/ebb.md"]);
+  assert.deepEqual(matching("drafts/old/ba?.{md,mdx}"), ["drafts/old/bay.mdx"]);
   assert.deepEqual(matching("draft"), []);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { posix, win32 } from "node:path";
-import { pathsOn } from "./paths.ts";
+import { isWithin, pathsOn } from "./paths.ts";
 
 const windows = pathsOn(win32);
 
@@ -27,4 +27,11 @@ Deno.test("a backslash is part of a name on other systems", () => {
   assert.equal(join("/docs", "a\\b.md"), "/docs/a\\b.md");
   assert.equal(slashed("a\\b"), "a\\b");
   assert.equal(native("a/b"), "a/b");
+});
+
+Deno.test("isWithin() takes no folder for part of one with a longer name", () => {
+  assert.deepEqual(["/a/b", "/a/b/", "/a/b/c", "/a/bc", "/a"].map((path) => isWithin("/a/b", path)), [
+    ...[true, true, true],
+    ...[false, false],
+  ]);
 });
