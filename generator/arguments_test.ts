@@ -41,6 +41,7 @@ Deno.test("readArguments() suggests what was probably meant", () => {
   assert.match(complain("build", "--out", "--no-cache") ?? "", /its value is missing\. Write: --out DIR/);
   assert.match(complain("build", "--json=yes") ?? "", /takes no value/);
   assert.match(complain("serve", "--port", "http") ?? "", /A port is a number/);
+  assert.match(complain("serve", "--port", "65536") ?? "", /A port is a number/);
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
   assert.match(complain("dev", "--base", "https://example.org/docs/") ?? "", /write "\/docs\/"/);
   assert.match(complain("build", "--origin", "example.org") ?? "", /such as https:\/\/example\.org/);

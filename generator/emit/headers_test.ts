@@ -17,6 +17,7 @@ Deno.test("headersFile() lists the security headers that the built-in server sen
   const { contents } = headersFile("default-src 'self'", { base: "/docs/" } as SiteConfig);
   const [pattern, ...rest] = String(contents).split("\n");
   assert.equal(pattern, "/docs/*");
+  assert.equal(rest[0], "  Content-Security-Policy: default-src 'self'; frame-ancestors 'self'");
   const all = rest.slice(0, rest.findIndex((line) => line.startsWith("/")));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     assert.ok(all.includes(`  ${name}: ${value}`), name);
