@@ -7,13 +7,13 @@ import { type Attribute, hides, type Tag } from "./tags.ts";
  * browsers, only quotes after an equals sign enclose a value; so the second one of `title='it's'` ends it.
  */
 const COMMENT_OR_TAG =
-  /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][^\s/>"'<=]*)((?:[^"'<>=]|=\s*(?:"[^"]*"|'[^']*')?|(?<!=\s*)["'])*)(>?)/g;
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+  /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(\/?)([A-Za-z][^\s/>"'<=]*)((?:[^"'<>=]|=\s*(?:"[^"]*"|'[^']*')?|(?<!=\s*)["'])*)(>?)/g;
+const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/g;
 /**
  * One attribute: what is before it (browsers need nothing after a quoted value, and ignore slashes), its name, and
  * its equals sign with a value in either kind of quotes or in none.
  */
-const ATTRIBUTE = /((?:[\s/]+|(?<=["'])))([^\s>=/]+)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
+const ATTRIBUTE = /((?:[\s/]+|(?<=["'])))([^\s>=/]+)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
 /** Elements whose content browsers parse as text. */
 const WITHOUT_TAGS = new Set(["script", "style", "textarea", "title"]);
 /** The slash of a self-closed tag. A slash after an unquoted value is part of the value: `<a href=/guide/>`. */

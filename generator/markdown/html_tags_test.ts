@@ -7,6 +7,7 @@ const namesIn = (html: string) => tagsIn(html).filter(({ kind }) => kind !== "cl
 
 Deno.test("tagsIn() ignores tags in comments, also in unclosed ones", async () => {
   assert.deepEqual(namesIn("<a><!-- <b> --><c><!-- <d>"), ["a", "c"]);
+  assert.deepEqual(namesIn("<!--><a><!---><b><!-- <c> --!><d>"), ["a", "b", "d"]);
   await assertLinear(80_000, (size) => {
     namesIn("<!--".repeat(size / 2));
     tagsIn(`<${"a".repeat(size)}`);
@@ -56,6 +57,7 @@ Deno.test("tagsIn() returns attributes that follow a value or a slash without wh
     tagsIn(html)[0]?.attributes.map(({ at, end }) => html.slice(at, end));
   assert.deepEqual(attributesOf(`<p class="a"style='b'id=c/d>`), [`class="a"`, "style='b'", "id=c/d"]);
   assert.deepEqual(attributesOf(`<p/style="a"/id = "b"/>`), [`style="a"`, `id = "b"`]);
+  assert.deepEqual(attributesOf("<a href=/a?b=c title=it's>"), ["href=/a?b=c", "title=it's"]);
 });
 
 Deno.test("replaceAttributes() ignores text within values that looks like an attribute", () => {
