@@ -64,7 +64,10 @@ type IslandsByPath = ReadonlyMap<string, SiteIsland>;
 function staticFaults(islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
   const losesState = new Map<string, boolean>();
   return (file, page, specifier) =>
-    losesState.getOrInsertComputed(file, () => !islandsByPath.has(file) && isInteractive(readText(file)))
+    losesState.getOrInsertComputed(
+        file,
+        () => !islandsByPath.has(file) && isInteractive(withoutComments(readText(file))),
+      )
       ? [staticComponent(page, specifier, file, config)]
       : [];
 }

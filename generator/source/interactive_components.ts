@@ -12,11 +12,17 @@ import {
   withoutComments,
 } from "./component_code.ts";
 
+/** What `use()` is given for a context; anything else is a promise. */
+const CONTEXT = /(?:[A-Z][a-z]\w*|\w*Context)\)/.source;
 /** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), what arrives later. */
-const INTERACTIVE_CODE =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|(?:\bReact\.|(?<![.\w$]))(?:lazy\(|use\((?!\w*Context\)))/;
+const INTERACTIVE_CODE = new RegExp(
+  String.raw`\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|` +
+    String.raw`(?:\bReact\.|(?<![.\w$]))(?:lazy|use(?!\(${CONTEXT}))[(<]`,
+);
 /** Code that makes a component depend on the tree around it. */
-const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef|use\(\w*Context\))/;
+const TREE_DEPENDENT_CODE = new RegExp(
+  String.raw`\b(?:(?:children|useContext|createContext|forwardRef)\b|use\(${CONTEXT})`,
+);
 /**
  * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
  * parts of a page, or the script of the page changes them.
