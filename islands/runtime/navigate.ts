@@ -90,6 +90,8 @@ async function goToPage(url: URL, popped?: Popped): Promise<void> {
   try {
     // The reader has waited and asks again: the request may never be answered, and then only a new one helps.
     const page = !isRepeated && await loadPage(url.pathname);
+    // Something else than a page. This fails without a network, unless the site is on the reader's own computer.
+    if (!page && !navigator.onLine) await fetch(url);
     if (url !== latest) return;
     stopProgress("page");
     if (!page) return loadInFull(url, popped);

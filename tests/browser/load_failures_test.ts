@@ -262,12 +262,11 @@ async function steps({ step, site }: Reader): Promise<void> {
       await page.click(".search-button");
       await page.waitForSelector("#progress");
       await context.setOffline(true);
+      const failed = (times: number) =>
+        until("the failure", () => problems.filter((text) => /Could not load/.test(text)).length === times);
       for (const times of [1, 2]) {
         await page.click(link("pear"));
-        await until(
-          "the failure",
-          () => problems.filter((text) => /Could not load/.test(text)).length === times,
-        );
+        await failed(times);
         await page.waitForSelector("text=No network connection");
       }
       assert.equal(new URL(page.url()).pathname, "/guide/start");
@@ -275,7 +274,18 @@ async function steps({ step, site }: Reader): Promise<void> {
       await context.setOffline(false);
       await page.click(link("pear"));
       await title(page, "Pear");
+      // By now, the page knows that this address is none of a page.
+      await context.setOffline(true);
+      await page.evaluate(() => {
+        const other = document.createElement("a");
+        other.href = "/storybook/";
+        document.querySelector("main")!.append(other);
+        other.click();
+      });
+      await failed(3);
+      await page.waitForSelector("text=No network connection");
       assert.equal(await kept(page), true);
+      await context.setOffline(false);
       expectProblem(opened, /ERR_INTERNET_DISCONNECTED|Could not load/);
     },
   );
