@@ -53,7 +53,8 @@ function throws(run: () => void, expected: (error: unknown) => boolean): boolean
 }
 
 const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +
-  "at the top level of its file: `const data = await …`.";
+  "at the top level of its file: `const data = await …`. " +
+  "What `lazy` or `use` brings later needs `<Suspense>` in it.";
 
 const ENDLESS_HINT =
   "What is shown here shows itself, directly or through others: remove one of their tags, or move what several show " +
