@@ -44,7 +44,10 @@ export function navigateTo(href: string): void {
   if (!isSamePage(url)) return void goToPage(url);
   cancelNavigation();
   addEntry(url);
-  if (url.hash) focusMain(url.hash);
+  if (url.hash) {
+    location.replace(url.hash);
+    focusMain(url.hash);
+  }
   restorePosition(undefined, url.hash);
 }
 
@@ -118,7 +121,6 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Pr
   // The reader has moved through the history meanwhile.
   if (!isSamePage(location)) return onPopState(history);
   restorePosition(popped?.state, url.hash);
-  // The style sheet highlights the hash's target, which `pushState` does not set.
   const hash = popped ? "" : url.hash;
   if (hash) location.replace(hash);
   // Every screen reader reads a title that gets the focus, while some miss live regions during a page change. Doing
@@ -127,7 +129,10 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Pr
   announce(runtimeTexts.navigated.replace("{title}", () => currentPage.title));
 }
 
-/** Adds an address to the history; as in browsers, one that equals the current address has no entry of its own. */
+/**
+ * Adds an address to the history; as in browsers, one that equals the current address has no entry of its own. The style
+ * sheet highlights the hash's target, which this does not set.
+ */
 function addEntry(url: URL): void {
   savePosition();
   if (url.href !== location.href) history.pushState(url.hash ? null : TOP, "", url);

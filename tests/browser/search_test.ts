@@ -47,6 +47,22 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "Enter opens a section of the same page as a link to it does",
+        "/guide/start",
+        async ({ page }) => {
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-dialog[open] input");
+          await page.keyboard.type("water");
+          await page.waitForSelector(".search-hit");
+          await page.keyboard.press("Enter");
+          await page.waitForFunction(() =>
+            document.activeElement?.id === "water" &&
+            document.querySelector(":target") === document.activeElement
+          );
+        },
+      );
+
+      await step(
         "Enter right after the last key opens the first hit as soon as it is found",
         "/zh/guide/start",
         async ({ page }) => {
