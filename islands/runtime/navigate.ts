@@ -2,7 +2,7 @@
  * Client navigation. If anything is missing or fails (a route, a chunk of an earlier deployment), the browser loads the
  * page in full, so that a reader is never stuck. Without a network, the current page stays.
  */
-import { boot, currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
+import { currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
 import { announce } from "./announce.ts";
 import { updateHead } from "./head.ts";
 import { isPlainClick, isSamePage, pageLink, pageUrl, setShownAddress } from "./links.ts";
@@ -142,7 +142,7 @@ function addEntry(url: URL): void {
 export async function showPage(page: LoadedPage): Promise<void> {
   await swapPage(page);
   updateHead(page.data, page.shell);
-  setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
+  setCurrentPage(page.data, page.shell?.texts);
 }
 
 function loadInFull(url: URL, popped?: Popped): void {

@@ -28,8 +28,7 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
   if (!found) return undefined;
   const data = await fetchChunk<PageData>(found.url);
   if (data.routePath !== found.route) throw new Error(`${found.url} answered ${data.routePath}`);
-  const sameFrame = !data.shell || data.shell === currentShell;
-  return { data, shell: sameFrame ? undefined : await fetchChunk<ShellData>(data.shell) };
+  return { data, shell: data.shell === currentShell ? undefined : await fetchChunk<ShellData>(data.shell) };
 }
 
 /** Returns the address of a route's data. The route may be given with or without its trailing slash. */

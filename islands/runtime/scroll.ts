@@ -68,7 +68,7 @@ function scrollToHash(hash: string): HTMLElement | null {
 
 /** Returns the element that a hash refers to. */
 export function targetOf(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+  return document.getElementById(decode(hash.slice(1)));
 }
 
 /** Takes scroll restoration over from the browser. */
