@@ -57,6 +57,49 @@ async function steps({ step, site }: Reader): Promise<void> {
   }
 
   await step(
+    "the document of a page in the history is loaded even without a network, as its URL is shown",
+    "/guide/start#start",
+    async (opened) => {
+      const { page } = opened;
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      // The new document has no page-data file in memory.
+      await page.reload();
+      await mark(page);
+      await page.route(/static\/page\/guide_start/, (route) => route.abort());
+      await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
+      await page.evaluate(() => history.back());
+      await title(page, "Start");
+      assert.equal(await kept(page), false);
+      expectProblem(opened, /Could not load the data of \/guide\/start|ERR_FAILED/);
+    },
+  );
+
+  await step(
+    "a page that fails to load is ignored if the reader has moved on",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const { promise: moved, resolve } = Promise.withResolvers<void>();
+      await page.route(/static\/page\/guide_apple/, async (route) => {
+        await moved;
+        await route.abort();
+      });
+      const release = await delayRequests(page, /static\/page\/guide_pear/);
+      await mark(page);
+      await page.click(link("apple"));
+      await page.click(link("pear"));
+      const failed = page.waitForEvent("requestfailed");
+      resolve();
+      await failed;
+      release();
+      await title(page, "Pear");
+      assert.equal(await kept(page), true);
+      expectProblem(opened, /ERR_FAILED/);
+    },
+  );
+
+  await step(
     "going through history faster than pages load ends at the page of the URL",
     "/guide/start",
     async ({ page }) => {

@@ -1,5 +1,6 @@
 /** While a page or dialog is loading: the progress bar, what cancels it, and input in the meantime. */
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -9,7 +10,7 @@ const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
     themeConfig: { enableContentAnimation: true } };`,
-  ...bothLanguages("guide/start.md", "# Start\n\nTo [pear](/guide/pear).\n"),
+  ...bothLanguages("guide/start.md", "# Start\n\nTo [pear](/guide/pear).\n\n## Part\n\nText.\n"),
   ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
 };
 
@@ -158,15 +159,20 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
-  await step(
-    "a link to the current page cancels pending navigation",
-    "/guide/start",
-    async ({ page }) => {
+  for (
+    const [way, move] of [
+      ["a link to the current page", (page: Page) => page.click('.sidebar a[href="/guide/start"]')],
+      ["a link to a section of it", (page: Page) => page.click('.outline a[href="#part"]')],
+      ["going back within it", (page: Page) => page.evaluate(() => history.back())],
+    ] as const
+  ) {
+    await step(`${way} cancels pending navigation`, "/guide/start", async ({ page }) => {
+      await page.click('.outline a[href="#part"]');
       const release = await delayRequests(page, /guide_pear/);
-      const asked = page.waitForRequest(/guide_pear/);
       await page.click(link("pear"));
-      await asked;
-      await page.click('.sidebar a[href="/guide/start"]');
+      await page.waitForSelector("#progress", { state: "attached" });
+      await move(page);
+      await page.waitForSelector("#progress", { state: "detached" });
       const answered = page.waitForResponse(/guide_pear/);
       release();
       await (await answered).finished();
@@ -175,8 +181,8 @@ async function steps({ step }: Reader): Promise<void> {
         "/guide/start",
         "Start",
       ]);
-    },
-  );
+    });
+  }
 
   await step(
     "a page change whose animation has not begun is dropped if the reader moves on",
