@@ -261,6 +261,10 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     await page.locator(".broken strong").click();
     await failed;
     assert.equal(await page.locator(".broken p").first().innerText(), "Kept words. 1 so far");
+    const works = await page.locator(".broken strong").evaluate((it) =>
+      it.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
+    );
+    assert.equal(works, true, "clicks have their effect, as without an island");
     await waitForReady(page);
     await page.locator(".counter").click();
     await page.locator(".counter", { hasText: "2 so far" }).waitFor();

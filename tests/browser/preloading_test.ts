@@ -83,9 +83,12 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("focusing a link also prefetches its page", "/guide/start", async ({ page }) => {
-    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
-    await page.focus(link("pear"));
-    await fetched;
-  });
+  for (const type of ["focusin", "touchstart"]) {
+    await step(`a link also prefetches its page on ${type}`, "/guide/start", async ({ page }) => {
+      const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
+      if (type === "focusin") await page.focus(link("pear"));
+      else await page.dispatchEvent(link("pear"), type);
+      await fetched;
+    });
+  }
 }

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "_nav.json": JSON.stringify([
     { text: "Guide", link: "/guide/" },
     { text: "Alone", link: "/alone" },
+    { text: "Mirror", link: "https://example.net/guide/" },
     { text: "Home", link: "/" },
     { text: "Home again", link: "/" },
     { text: "Blank", link: "/blank", activeMatch: "^/blank", items: [{ text: "Alone", link: "/alone" }] },

@@ -10,7 +10,7 @@ const page = (title: string) =>
 
 # ${title}
 
-[Start](/start#deep), [end](/end#deep).
+[Start](/start#深), [end](/end#深).
 
 ${LONG}<Tabs>
 <Tab label="One">
@@ -28,7 +28,7 @@ Text.
 </Tab>
 <Tab label="Innermost">
 
-## Deep
+## Deep {#深}
 
 </Tab>
 </Tabs>
@@ -50,7 +50,7 @@ const FILES = {
   ...bothLanguages("end.mdx", page("End")),
   ...bothLanguages(
     "find.mdx",
-    page("Find").replace("## Deep", "## Deep\n\nQuartz.").replace(
+    page("Find").replace("{#深}", "{#深}\n\nQuartz.").replace(
       "[Start]",
       "[Seek](#:~:text=Quartz), [start]",
     ).replace("<Tabs>", '<Tabs group="ore">'),
@@ -59,11 +59,11 @@ const FILES = {
 
 Deno.test("headings in tabs are reached by links, and not marked before", (t) => withReader(t, FILES, steps));
 
-/** Waits until the heading is directly below the bar. */
+/** Waits until the heading, whose id is encoded in URLs, is directly below the bar. */
 async function reached(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const heading = document.getElementById("deep")!;
+      const heading = document.getElementById("深")!;
       return heading.checkVisibility() && Math.round(heading.getBoundingClientRect().top) === 72;
     },
   );
@@ -79,18 +79,18 @@ async function steps({ step }: Reader): Promise<void> {
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     );
     assert.equal(await page.locator(".outline [aria-current]").count(), 0);
-    await page.locator('.outline a[href="#deep"]').click();
+    await page.locator(".outline a", { hasText: "Deep" }).click();
     await reached(page);
-    await page.waitForSelector('.outline a[href="#deep"][aria-current]');
+    await page.waitForSelector(".outline a[aria-current] >> text=Deep");
   });
 
   await step("from another page", "/start", async ({ page }) => {
-    await page.locator('main a[href="/end#deep"]').click();
+    await page.click("main p a >> text=end");
     await page.waitForFunction(() => document.title.startsWith("End"));
     await reached(page);
   });
 
-  await step("by a URL", "/end#deep", ({ page }) => reached(page));
+  await step("by a URL", "/end#深", ({ page }) => reached(page));
 
   // Playwright cannot open find-in-page. A text fragment in the URL reveals hidden content in the same way.
   await step("by the browser's find-in-page, without storing the choice", "/find", async ({ page }) => {
