@@ -168,10 +168,11 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a Control click and a middle click open a new tab and keep this one",
+    "a Control or Shift click and a middle click open a new tab or window and keep this one",
     "/guide/start",
     async ({ page, context }) => {
-      for (const options of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
+      const keys = (["Control", "Shift"] as const).map((key) => ({ modifiers: [key] }));
+      for (const options of [...keys, { button: "middle" as const }]) {
         const opened = context.waitForEvent("page");
         await page.click(link("pear"), options);
         await (await opened).close();
