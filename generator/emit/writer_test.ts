@@ -163,7 +163,7 @@ Deno.test("recover() leaves a folder alone while another build swaps it", async 
   renameSync(out, siblingPath(out, "old"));
   recover(out);
   assert.equal(existsSync(out), false);
-  held.lock.release();
+  held.lock[Symbol.dispose]();
   recover(out);
   assert.equal(text(out, "index.html"), "old");
 });
