@@ -1,7 +1,7 @@
 /** The command line as data: commands, their options, and the messages for unknown ones. */
 import { parseArgs } from "node:util";
 import { problem } from "./diagnostics/catalogue.ts";
-import { baseFault, originFault } from "./config_values.ts";
+import { baseFault, originFault } from "./config/values.ts";
 import { didYouMean } from "./diagnostics/did_you_mean.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
 

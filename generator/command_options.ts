@@ -1,6 +1,6 @@
 /** Turns command-line options into the options of each command, with every default filled in. Pure. */
 import type { Flags } from "./arguments.ts";
-import { normalizeBase } from "./config_defaults.ts";
+import { normalizeBase } from "./config/defaults.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { TEXT_KEYS, type TextKey } from "../layouts/i18n.ts";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
-import { baseFault, languageFault, originFault } from "./config_values.ts";
+import { baseFault, languageFault, originFault } from "./config/values.ts";
 import { CATALOGUE, type Code } from "./diagnostics/catalogue.ts";
 
 const text = v.string();

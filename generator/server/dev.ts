@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
 import { type GenerateMemory, newMemory } from "../memory.ts";
-import { normalizeBase } from "../config_defaults.ts";
+import { normalizeBase } from "../config/defaults.ts";
 import { isCheckFinding } from "../check/check_codes.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";

@@ -2,7 +2,7 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { tryOnDisk } from "../cache/cache_file.ts";
 import { settingsFile } from "../config.ts";
-import { filesOfSettings } from "../config_module.ts";
+import { filesOfSettings } from "../config/module.ts";
 import type { GenerateResult } from "../generate.ts";
 import { CONTENT_WALK } from "../source/read.ts";
 import { dirname, isWithin, join, relative, resolve, slashed } from "../util/paths.ts";

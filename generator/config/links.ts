@@ -2,11 +2,11 @@
  * Links and images in the configured navigation, sidebars, social links, footers, logo and icon, with locations.
  * Pure.
  */
-import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
-import { linksIn } from "./graph/check_nav.ts";
-import { htmlTextLinks } from "./markdown/html_texts.ts";
-import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
-import type { ConfiguredLink, LocaleConfig } from "./types.ts";
+import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
+import { linksIn } from "../graph/check_nav.ts";
+import { htmlTextLinks } from "../markdown/html_texts.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
+import type { ConfiguredLink, LocaleConfig } from "../types.ts";
 
 interface Setting<Value> {
   readonly value: Value;

@@ -1,14 +1,14 @@
 /** Turns validated settings into the configuration, with the defaults that depend on other settings or the content. */
 import { existsSync } from "node:fs";
-import { decode } from "../islands/lib/address.ts";
-import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
-import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
-import { localeTexts } from "./config_texts.ts";
-import { directionOf } from "./config_values.ts";
-import type { LiteralFile } from "./diagnostics/literal_place.ts";
-import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
-import type { BuildOptions, LocaleConfig, SiteConfig } from "./types.ts";
-import { dirname, join, resolve } from "./util/paths.ts";
+import { decode } from "../../islands/lib/address.ts";
+import { configuredLinks, settingFor, sidebarKeys } from "./links.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
+import { localeTexts } from "./texts.ts";
+import { directionOf } from "./values.ts";
+import type { LiteralFile } from "../diagnostics/literal_place.ts";
+import { hasOwnPages, languageFolders, languageLabel } from "../source/language_folders.ts";
+import type { BuildOptions, LocaleConfig, SiteConfig } from "../types.ts";
+import { dirname, join, resolve } from "../util/paths.ts";
 
 /** The build options that affect the configuration. */
 export type ConfigOptions =

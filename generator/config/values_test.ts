@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { baseFault, directionOf, languageFault, originFault } from "./config_values.ts";
+import { baseFault, directionOf, languageFault, originFault } from "./values.ts";
 
 Deno.test("baseFault() rejects URLs and suggests their path", () => {
   for (const base of ["/", "docs", "/docs/", "/docs/v1.2/", "/文档/"]) {

@@ -1,10 +1,10 @@
 /** Texts that a site sets, per language, and the problems in them. Pure. */
-import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../layouts/i18n.ts";
-import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
-import { problem } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
-import { htmlTextProblems } from "./markdown/html_texts.ts";
+import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../../layouts/i18n.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
+import { htmlTextProblems } from "../markdown/html_texts.ts";
 
 type ThemeSettings = SiteSettings["themeConfig"];
 

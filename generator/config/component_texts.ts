@@ -1,11 +1,11 @@
 /** `i18n.json`, as in sites of other generators: texts of components and labels, by key and language. */
 import { existsSync } from "node:fs";
-import { problem } from "./diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt } from "./diagnostics/diagnostic.ts";
-import { jsonProblem } from "./diagnostics/json_problem.ts";
-import type { ComponentTexts } from "../layouts/mdx/theme_data.ts";
-import { dirname, join, relative } from "./util/paths.ts";
-import { readText } from "./util/read_text.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import { jsonProblem } from "../diagnostics/json_problem.ts";
+import type { ComponentTexts } from "../../layouts/mdx/theme_data.ts";
+import { dirname, join, relative } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
 
 const NAME = "i18n.json";
 

@@ -1,16 +1,16 @@
 /** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync } from "node:fs";
-import { editDistance } from "../islands/lib/edit_distance.ts";
-import { SOCIAL_ICONS } from "../layouts/icons.ts";
-import { sampleSettings } from "./check/samples/settings.ts";
-import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
-import { problem } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
-import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
-import { isInside } from "./emit/outputs.ts";
-import type { SiteConfig } from "./types.ts";
-import { join } from "./util/paths.ts";
+import { editDistance } from "../../islands/lib/edit_distance.ts";
+import { SOCIAL_ICONS } from "../../layouts/icons.ts";
+import { sampleSettings } from "../check/samples/settings.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
+import { isInside } from "../emit/outputs.ts";
+import type { SiteConfig } from "../types.ts";
+import { join } from "../util/paths.ts";
 
 interface Contradiction {
   readonly path: readonly string[];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
-import { tempFolder } from "../tests/helpers/temp_folder.ts";
-import { filesOfSettings, loadSettings } from "./config_module.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+import { filesOfSettings, loadSettings } from "./module.ts";
 
 Deno.test("loadSettings() reloads imported modules, and keeps unknown settings", async () => {
   const dir = tempFolder();

@@ -1,9 +1,9 @@
 /** Says how to begin a site that has no settings, from what its folder contains. */
 import { existsSync, readdirSync } from "node:fs";
-import { problem } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
-import { dirname, join, relative } from "./util/paths.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hasOwnPages, languageFolders, languageLabel } from "../source/language_folders.ts";
+import { dirname, join, relative } from "../util/paths.ts";
 
 /** Returns the problem of a missing configuration; its hint lists every language that has a folder. */
 export function missingConfig(shown: string, contentDir: string): Diagnostic {

@@ -3,12 +3,12 @@
  * settings import has changed, they are loaded in a new worker, which has imported nothing yet.
  */
 import { pathToFileURL } from "node:url";
-import type { SettingsAnswer } from "./config_worker.ts";
-import { sha256, shortHash } from "./util/hash.ts";
-import { isFile } from "./util/is_file.ts";
-import { dirname, join } from "./util/paths.ts";
-import { reachable } from "./util/reachable.ts";
-import { readText } from "./util/read_text.ts";
+import type { SettingsAnswer } from "./worker.ts";
+import { sha256, shortHash } from "../util/hash.ts";
+import { isFile } from "../util/is_file.ts";
+import { dirname, join } from "../util/paths.ts";
+import { reachable } from "../util/reachable.ts";
+import { readText } from "../util/read_text.ts";
 
 /** Texts of the files that the settings import, as this process first read them; empty if one was missing. */
 const imported = new Map<string, string>();
@@ -46,7 +46,7 @@ function textOf(path: string): string {
 }
 
 async function inWorker(address: string): Promise<unknown> {
-  const worker = new Worker(new URL("./config_worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const { promise, resolve } = Promise.withResolvers<SettingsAnswer>();
   worker.onmessage = ({ data }: MessageEvent<SettingsAnswer>) => resolve(data);
   worker.onerror = (event) => {
