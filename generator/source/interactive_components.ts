@@ -12,16 +12,18 @@ import {
   withoutComments,
 } from "./component_code.ts";
 
-/** What `use()` is given for a context; anything else is a promise. */
-const CONTEXT = /(?:[A-Z][a-z]\w*|\w*Context)\)/.source;
+/** What precedes a function of React. A method of something else may have the same name. */
+const OF_REACT = String.raw`(?:\bReact\.|(?<![.\w$]))`;
+/** A call of `use()` for a context. Anything else that it is given is a promise. */
+const USE_CONTEXT = String.raw`use(?:<[^()]{0,99}>)?\((?:[A-Z][a-z]\w*|\w*Context)\)`;
 /** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), what arrives later. */
 const INTERACTIVE_CODE = new RegExp(
   String.raw`\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|` +
-    String.raw`(?:\bReact\.|(?<![.\w$]))(?:lazy|use(?!\(${CONTEXT}))[(<]`,
+    String.raw`${OF_REACT}(?:lazy|(?!${USE_CONTEXT})use)[(<]`,
 );
 /** Code that makes a component depend on the tree around it. */
 const TREE_DEPENDENT_CODE = new RegExp(
-  String.raw`\b(?:(?:children|useContext|createContext|forwardRef)\b|use\(${CONTEXT})`,
+  String.raw`\b(?:children|useContext|createContext|forwardRef)\b|${OF_REACT}${USE_CONTEXT}`,
 );
 /**
  * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
