@@ -113,7 +113,7 @@ function withinStack(render: () => string): string {
   Object.defineProperty(RangeError.prototype, "then", {
     get(this: RangeError) {
       if (this.message !== "Maximum call stack size exceeded") return undefined;
-      throw new Error(ENDLESS);
+      throw endlessError();
     },
     configurable: true,
   });
@@ -122,4 +122,17 @@ function withinStack(render: () => string): string {
   } finally {
     Reflect.deleteProperty(RangeError.prototype, "then");
   }
+}
+
+/**
+ * Returns an error that no `<Suspense>` keeps. React would show the fallback and go on with what follows, which
+ * overflows the stack, too. Before that, it looks whether the error asks for the fallback.
+ */
+function endlessError(): Error {
+  const error = new Error(ENDLESS);
+  return Object.defineProperty(error, Symbol.for("react.recoverable"), {
+    get() {
+      throw error;
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createElement, type ReactNode } from "react";
+import { createElement, type ReactNode, Suspense } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { RawHtmlSplicer, renderMdx } from "./render_body.tsx";
 
@@ -21,8 +21,11 @@ Deno.test("RawHtmlSplicer keeps text of a page that looks like a placeholder", (
 Deno.test("renderMdx() ends if a component renders itself or recurses, and throws the other errors of components", () => {
   const render = (component: () => ReactNode) => () => renderMdx(component, {} as ThemeData, "");
   const Frame = (): ReactNode => createElement("b", {}, createElement(Frame));
+  const Late = (): ReactNode =>
+    ["a", "b"].map((key) => createElement(Suspense, { key }, createElement(Late)));
   const recurse = (): ReactNode => recurse();
   assert.throws(render(Frame), /renders or calls itself without end/);
+  assert.throws(render(Late), /renders or calls itself without end/);
   assert.throws(render(recurse), /renders or calls itself without end/);
   assert.throws(render(() => "a".repeat(-1)), /Invalid count value/);
   assert.equal("then" in new RangeError(), false);
