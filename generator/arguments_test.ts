@@ -10,11 +10,16 @@ Deno.test("readArguments() reads a command with its options and words", () => {
     flags: { content: "docs" },
   });
   assert.deepEqual(readArguments(["build", "--", "--json", "--base=/x/"]).flags, { json: "", base: "/x/" });
+  assert.deepEqual(readArguments(["build", "--json", "--", "--base=/x/"]).flags, { json: "", base: "/x/" });
   assert.deepEqual(readArguments(["check", "--accept"]).flags, { accept: "" });
   assert.deepEqual(readArguments(["new", "cli/host", "--", "--host"]).positionals, ["cli/host", "--host"]);
   const task = readArguments(["new", "--", "cli/host", "Host", "--content", "docs", "--", "--host"]);
   assert.deepEqual(task.positionals, ["cli/host", "Host", "--host"]);
   assert.deepEqual(task.flags, { content: "docs" });
+  assert.deepEqual(readArguments(["dev", "--host", "::1", "--port", "65535"]).flags, {
+    host: "::1",
+    port: "65535",
+  });
 });
 
 Deno.test("readArguments() reads --help, -h and help, with or without a command", () => {
@@ -33,15 +38,21 @@ Deno.test("readArguments() suggests what was probably meant", () => {
     }
   };
   assert.match(complain("biuld") ?? "", /command "biuld"\. Did you mean "build"\?/);
+  assert.match(complain("toString") ?? "", /command "toString"\. Commands: build, serve, dev, check, new\./);
+  assert.match(complain() ?? "", /no command was given\. Commands: build, /);
+  assert.match(complain("build", "--hepl") ?? "", /"--hepl" of build\. Did you mean "--help"\?/);
   assert.match(
     complain("build", "--contant", "x") ?? "",
     /"--contant" of build\. Did you mean "--content"\?/,
   );
   assert.match(complain("build", "--out") ?? "", /its value is missing\. Write: --out DIR/);
   assert.match(complain("build", "--out", "--no-cache") ?? "", /its value is missing\. Write: --out DIR/);
+  assert.match(complain("build", "--out=") ?? "", /its value is missing\. Write: --out DIR/);
+  assert.match(complain("dev", "--out", "site") ?? "", /"--out" of dev\. Write: deno run -A main\.ts dev \[/);
   assert.match(complain("build", "--json=yes") ?? "", /takes no value/);
   assert.match(complain("serve", "--port", "http") ?? "", /A port is a number/);
   assert.match(complain("serve", "--port", "65536") ?? "", /A port is a number/);
+  assert.match(complain("serve", "--port", "-1") ?? "", /A port is a number/);
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
   assert.match(complain("dev", "--base", "https://example.org/docs/") ?? "", /write "\/docs\/"/);
   assert.match(complain("build", "--origin", "example.org") ?? "", /such as https:\/\/example\.org/);
@@ -49,7 +60,9 @@ Deno.test("readArguments() suggests what was probably meant", () => {
     complain("new", "cli/host", "--host") ?? "",
     /Write "--" before titles that begin with a hyphen/,
   );
-  assert.match(complain("build", "extra") ?? "", /takes options only/);
+  for (const command of ["build", "serve", "dev"]) {
+    assert.match(complain(command, "extra") ?? "", /takes options only/);
+  }
 });
 
 Deno.test("readArguments() accepts page arguments only for check --accept", () => {

@@ -21,10 +21,21 @@ Deno.test("buildOptionsFrom() fills in defaults, and always builds with --json",
   assert.equal(buildOptionsFrom({ "no-ssg": "" }, silent).ssg, false);
 });
 
-Deno.test("devOptionsFrom() reads host and port", () => {
-  const { host, port } = devOptionsFrom({});
-  assert.deepEqual([host, port], ["localhost", 5173]);
-  assert.equal(devOptionsFrom({ port: "0" }).port, 0);
+Deno.test("buildOptionsFrom() passes values of options on", () => {
+  const values = { base: "/docs/", origin: "https://example.org", client: "preact" };
+  const options = buildOptionsFrom({ content: "pages", out: "site", ...values }, silent);
+  assert.deepEqual(options, {
+    ...{ contentDir: "pages", outDir: "site", cacheDir: ".cache", ssg: undefined, ...values },
+    ...{ development: false, force: false, onStage: silent },
+  });
+});
+
+Deno.test("devOptionsFrom() fills in defaults, and passes values of options on", () => {
+  const defaults = { contentDir: "content", base: undefined, client: "react", host: "localhost", port: 5173 };
+  assert.deepEqual(devOptionsFrom({}), defaults);
+  const given = { base: "/docs/", client: "preact", host: "::1" };
+  const options = { contentDir: "pages", ...given, port: 0 };
+  assert.deepEqual(devOptionsFrom({ content: "pages", ...given, port: "0" }), options);
 });
 
 Deno.test("buildBeforeServing() does not build into a named folder that has a site, unless content is named", () => {

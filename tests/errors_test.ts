@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { CATALOGUE } from "../generator/diagnostics/catalogue.ts";
 import { acquireLock } from "../generator/emit/lock.ts";
 import { outputProblem } from "../generator/emit/output_problem.ts";
@@ -22,6 +22,7 @@ import {
 } from "../generator/mod.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
+import { PATIENCE_MS } from "./helpers/until.ts";
 
 const FOLDER = "tests/errors";
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
@@ -219,6 +220,17 @@ Deno.test("--json reports errors of the command line as data", async () => {
   const { stdout, code } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();
   const { ok, diagnostics } = JSON.parse(new TextDecoder().decode(stdout));
   assert.deepEqual([code, ok, diagnostics.length], [1, false, 1]);
+});
+
+Deno.test("serve does not serve a site that cannot be built", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default { titel: 1 };\n",
+    "content/index.md": "# Home\n",
+  });
+  const args = ["run", "-A", "--no-check", resolve("main.ts"), "serve", "--no-cache", "--port", "0"];
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { stdout, code } = await new Deno.Command(Deno.execPath(), { args, cwd: site.dir, signal }).output();
+  assert.deepEqual([code, new TextDecoder().decode(stdout)], [1, ""]);
 });
 
 Deno.test("a build without permission to run esbuild says so", async () => {
