@@ -27,7 +27,7 @@ const FILES = {
         { icon: "x", mode: "link", content: "https://example.org/x" },
       ] } };`,
   ...bothLanguages("guide/start.md", `# Start\n\n${LONG}\n`),
-  ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
+  ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n\n## First\n\nText.\n\n## Last\n\nText.\n"),
   ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n\n## Last\n\nText.\n`),
   ...bothLanguages(
     "guide/deep/nut.md",
@@ -109,6 +109,16 @@ async function bar({ step }: Reader): Promise<void> {
       await summary.click();
       await becomes(true);
       await summary.click();
+      await becomes(false);
+      await page.mouse.move(600, 600);
+      await summary.press("Enter");
+      await becomes(true);
+      await summary.press("Enter");
+      await becomes(false);
+      await page.locator("h1").click();
+      await summary.hover();
+      await becomes(true);
+      await summary.press("Enter");
       await becomes(false);
       await page.mouse.move(600, 600);
       await summary.press("Enter");
@@ -219,6 +229,18 @@ async function inside({ step }: Reader): Promise<void> {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await page.waitForSelector('.outline li:last-child > [aria-current="true"]');
   }, { width: 1400, height: 500 });
+
+  await step(
+    "the outline marks no section of a page without scroll bar",
+    "/guide/apple",
+    async ({ page }) => {
+      await page.evaluate(() =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      );
+      assert.equal(await page.locator(".outline a").count(), 2);
+      assert.equal(await page.locator(".outline [aria-current]").count(), 0);
+    },
+  );
 
   await step(
     "an empty line between highlighted lines is as high as the others",

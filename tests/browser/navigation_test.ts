@@ -31,7 +31,7 @@ const FILES = {
   ...bothLanguages(
     "guide/drawing.md",
     '# Drawing\n\n<svg viewBox="0 0 9 9" width="90"><a href="/guide/pear"><rect width="9" height="9"/></a></svg>\n\n' +
-      '<a rel="external" href="/guide/pear">Pear</a>\n',
+      '<a rel="external" href="/guide/pear">Pear</a> <a download href="/guide/pear">Save</a>\n',
   ),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
@@ -205,6 +205,12 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       assert.equal(await kept(page), false);
     });
   }
+
+  await step("the browser saves what a link offers as a download", "/guide/drawing", async ({ page }) => {
+    const download = page.waitForEvent("download");
+    await page.click("main [download]");
+    assert.match((await download).url(), /\/guide\/pear$/);
+  });
 
   await step("events on the document, as of extensions, are no errors", "/guide/start", async ({ page }) => {
     await page.evaluate(() => {

@@ -116,6 +116,28 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
+      await step(
+        "the first hit of each answer is selected, and a click beside the dialog closes it",
+        "/guide/start",
+        async ({ page }) => {
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-dialog[open] input:focus");
+          const answered = async (query: string) => {
+            await page.fill(".search-dialog input", query);
+            await page.waitForSelector(`[data-asked="${query}"] #search-hit-1`);
+          };
+          await answered("paragraph");
+          await page.keyboard.press("ArrowDown");
+          await page.waitForSelector('#search-hit-1[aria-selected="true"]');
+          await answered("long page");
+          assert.equal(await page.locator('#search-hit-0[aria-selected="true"]').count(), 1);
+          await page.click(".search-keys");
+          assert.equal(await page.locator(".search-dialog[open]").count(), 1);
+          await page.mouse.click(5, 5);
+          await page.waitForSelector(".search-dialog", { state: "detached" });
+        },
+      );
+
       for (const path of ["/guide/start?navbar=0", "/guide/bare"]) {
         await step(`search opens by keyboard if there is no bar (${path})`, path, async ({ page }) => {
           await page.keyboard.press("Control+k");
