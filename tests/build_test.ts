@@ -119,6 +119,19 @@ Deno.test("build() does not publish waivers", async () => {
   assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
 });
 
+Deno.test("build() does not publish pages that route.exclude names, in all languages or in one", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { title: "Site", lang: "en", locales: [{ lang: "en" }, { lang: "zh" }],
+      route: { exclude: ["zh/a.md", "old/**"] } };`,
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("a.md", "# A\n"),
+    ...bothLanguages("old/b.md", "# B\n"),
+  });
+  await build(site.options);
+  const pages = tree(site.outDir).filter((path) => path.endsWith(".html") && !path.includes("404"));
+  assert.deepEqual(pages, ["a.html", "index.html", "zh/index.html"]);
+});
+
 Deno.test("build() writes the same bytes from another folder", async () => {
   const files = {
     ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),

@@ -105,6 +105,11 @@ Deno.test("missingPageHint() does not suggest the page that has the link", () =>
     'Did you mean "/guide/one"?',
     "the extension is ignored",
   );
+  assert.equal(missingPageHint("/zh/guide/ones/?a=1", space, EN), 'Did you mean "/guide/ones"?');
+  assert.match(
+    missingPageHint("/zh/guide/ones/", space, { ...EN, pureRoutePath: "/guide/ones" }),
+    /^Another language has that page/,
+  );
   assert.match(missingPageHint("/x.md", space, EN), /^Write the address/);
 });
 
