@@ -119,6 +119,25 @@ Deno.test("a change of the glossary is checked on pages that stay the same, too"
   assert.deepEqual(await found(), ['"NodeJS" is not the word this documentation uses']);
 });
 
+Deno.test("a component that fails in a shared file is reported once, where it is then", async () => {
+  const page = "# Page\n\nimport Note from './shared/note.mdx';\n\n<Note />\n";
+  const note = "import { Box } from '@components/Box';\n\n<Box />\n";
+  const site = siteFrom({
+    "content/site.ts": `export default { title: "Site", lang: "en" };\n`,
+    "content/components/Box.tsx": `export const Box = () => { throw new Error("no size"); };\n`,
+    "content/en/index.mdx": page,
+    "content/en/other.mdx": page,
+    "content/en/shared/note.mdx": note,
+  });
+  const found = async () =>
+    (await generate({ ...site.options, checkOnly: true })).diagnostics
+      .filter(({ code }) => code === "mdx/render")
+      .map(({ location }) => location?.line);
+  assert.deepEqual(await found(), [3]);
+  site.write("content/en/shared/note.mdx", note.replace("\n\n", "\n\n\n"));
+  assert.deepEqual(await found(), [4]);
+});
+
 Deno.test("the glossary leads to pages of the reader's language, and its terms can be linked to", async () => {
   const page = "# Words\n\nimport { Glossary } from '@theme';\n\n<Glossary />\n\n[b](#b) [lost](#lost)\n";
   const site = siteFrom({

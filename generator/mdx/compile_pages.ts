@@ -108,12 +108,19 @@ function knownFaults(errors: readonly MdxError[]): KnownFaults {
   };
 }
 
-/** Returns the module of a fragment or page: its own code for MDX, a component with its HTML for Markdown. */
+/**
+ * Returns the module of a fragment or page: for MDX its own code, which tells messages about its tags the file, and for
+ * Markdown a component with its HTML.
+ */
 function fragmentCode(page: ParsedPage | undefined): string | undefined {
   if (page === undefined) return undefined;
-  if (page.body.kind === "mdx") return page.body.code;
+  const { body, source } = page;
+  if (body.kind === "mdx") {
+    const hasTags = /^MDXContent\.tags = /m.test(body.code);
+    return hasTags ? `${body.code}MDXContent.mdxFile = ${JSON.stringify(source.relativePath)};\n` : body.code;
+  }
   return `import { RawHtml } from "@theme/internal";
-export default function Fragment() { return <RawHtml html={${JSON.stringify(page.body.html)}} />; }
+export default function Fragment() { return <RawHtml html={${JSON.stringify(body.html)}} />; }
 `;
 }
 

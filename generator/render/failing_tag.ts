@@ -7,38 +7,63 @@ import { importHint } from "../imports/import_errors.ts";
 import type { SourceFile } from "../types.ts";
 import { messageOf } from "../util/text.ts";
 
-/** A page's component, with the values of its tags by name. */
-export type PageComponent = ComponentType & { readonly tags?: () => Readonly<Record<string, unknown>> };
+/** The component of a page, or of a file that a page shows. */
+export type PageComponent = ComponentType & {
+  /** The values of its tags by name. */
+  readonly tags?: () => Readonly<Record<string, unknown>>;
+  /** Content-relative path of a file that is shown. */
+  readonly mdxFile?: string;
+};
+
+/** The text of a page, or of a file that a page shows. */
+export type ShownFile = Pick<SourceFile, "relativePath" | "filePath" | "text">;
+
+export interface Trial {
+  /** Whether it fails in the same way. */
+  fails(node: ReactNode): boolean;
+  fileAt(relativePath: string): ShownFile | undefined;
+}
 
 export interface FailingTag {
+  /** The file that contains it. */
+  readonly source: ShownFile;
   readonly name: string;
   /** What the name stands for. */
   readonly value: unknown;
   readonly location: Location;
 }
 
-/** Returns the innermost tag that fails; undefined if the page itself does, which is a function without state. */
+/**
+ * Returns the innermost tag that fails, also in files that the page shows; undefined if the page itself does, which is
+ * a function without state. In a circle of files, it is the tag that closes the circle.
+ */
 export function failingTag(
   page: PageComponent,
-  source: SourceFile,
-  fails: (node: ReactNode) => boolean,
+  source: ShownFile,
+  trial: Trial,
+  props: object = {},
+  around: readonly string[] = [],
 ): FailingTag | undefined {
   const tags = new Map(Object.entries(page.tags?.() ?? {}).map(([name, value]) => [value, name]));
-  const content = contentOf(page);
-  const element = failingElement(content, (one) => tags.has(one.type), fails);
+  const content = contentOf(page, props);
+  const element = failingElement(content, (one) => tags.has(one.type), trial.fails);
   const name = tags.get(element?.type);
   if (!element || name === undefined) return undefined;
+  // Of an invalid tag, it is not even a component.
+  const shown = element.type as PageComponent | undefined;
+  const files = [...around, source.relativePath];
+  const path = shown?.mdxFile;
+  const file = path === undefined || files.includes(path) ? undefined : trial.fileAt(path);
+  const inner = shown && file && failingTag(shown, file, trial, element.props, files);
+  if (inner) return inner;
   const uses = [...elementsIn(content)].filter(({ type }) => type === element.type);
-  return {
-    name,
-    value: element.type,
-    location: placeOfTag(source, name, uses.indexOf(element), uses.length),
-  };
+  const location = placeOfTag(source, name, uses.indexOf(element), uses.length);
+  return { source, name, value: element.type, location };
 }
 
-function contentOf(page: PageComponent): ReactNode {
+function contentOf(page: PageComponent, props: object): ReactNode {
   try {
-    return (page as (props: object) => ReactNode)({});
+    return (page as (props: object) => ReactNode)(props);
   } catch {
     return undefined;
   }
@@ -69,7 +94,7 @@ function* elementsIn(node: ReactNode): Generator<Element> {
 }
 
 /** Returns the place of one of a page's tags; of the first if code has more or fewer of them than the page shows. */
-function placeOfTag(source: SourceFile, name: string, index: number, count: number): Location {
+function placeOfTag(source: ShownFile, name: string, index: number, count: number): Location {
   const tags = [...source.text.matchAll(new RegExp(`<${RegExp.escape(name)}(?![\\w$.-])`, "g"))];
   const tag = tags.length === count ? tags[index] : tags[0];
   return locationAt(source, tag?.index ?? 0, tag?.[0].length ?? 1);
@@ -78,8 +103,7 @@ function placeOfTag(source: SourceFile, name: string, index: number, count: numb
 /** Returns the diagnostic for a tag whose value is not a component: React's error does not name the tag. */
 export function invalidTag(
   error: unknown,
-  { name, value, location }: FailingTag,
-  { filePath }: SourceFile,
+  { source: { filePath }, name, value, location }: FailingTag,
 ): Diagnostic | undefined {
   if (!/^Element type is invalid.* but got:/s.test(messageOf(error)) || isCallable(value)) return undefined;
   if (name.includes(".") && value === undefined) return missingPart(name, filePath, location);
@@ -91,7 +115,7 @@ export function invalidTag(
 }
 
 /** Returns the diagnostic for a tag `<A.B.C>` whose `A` has no `B`, so that the page throws when it reads `C`. */
-export function brokenPath(error: unknown, page: PageComponent, source: SourceFile): Diagnostic | undefined {
+export function brokenPath(error: unknown, page: PageComponent, source: ShownFile): Diagnostic | undefined {
   const [, read = ""] = /^Cannot read properties of undefined \(reading '(.+)'\)$/.exec(messageOf(error)) ??
     [];
   for (const [name, value] of Object.entries(page.tags?.() ?? {})) {

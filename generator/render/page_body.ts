@@ -1,4 +1,5 @@
 /** The HTML of a page's body, and diagnostics for components of MDX pages that throw. */
+import { existsSync } from "node:fs";
 import type { ComponentType } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -7,11 +8,20 @@ import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_plac
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
-import type { BuildContext, Page, SourceFile } from "../types.ts";
-import { brokenPath, type FailingTag, failingTag, invalidTag, type PageComponent } from "./failing_tag.ts";
+import type { BuildContext, Page, SiteConfig } from "../types.ts";
+import {
+  brokenPath,
+  type FailingTag,
+  failingTag,
+  invalidTag,
+  type PageComponent,
+  type ShownFile,
+} from "./failing_tag.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { ENDLESS, renderMdx } from "./render_body.tsx";
+import { join, relative } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
 import { messageOf } from "../util/text.ts";
 
 /** Returns the content-relative path of a page, by which its component is known. */
@@ -34,13 +44,23 @@ export function bodyOf(
     return withUniqueIds(replaceBlockParagraphs(render(component)), page.parsed);
   } catch (error) {
     const isSame = (other: unknown) => messageOf(other) === messageOf(error);
-    const tag = failingTag(component, source, (node) => throws(() => render(() => node), isSame));
+    const tag = failingTag(component, source, {
+      fails: (node) => throws(() => render(() => node), isSame),
+      fileAt: (path) => shownFile(path, context.config),
+    });
     context.diagnostics.add(
-      (tag ? invalidTag(error, tag, source) : brokenPath(error, component, source)) ??
-        failureOf(error, source, tag),
+      (tag ? invalidTag(error, tag) : brokenPath(error, component, source)) ??
+        failureOf(error, tag?.source ?? source, tag),
     );
     return undefined;
   }
+}
+
+/** Returns a file that a page shows; undefined if it is spelled in another way on disk, or has just been deleted. */
+function shownFile(relativePath: string, { contentDir, projectDir }: SiteConfig): ShownFile | undefined {
+  const path = join(contentDir, relativePath);
+  if (!existsSync(path)) return undefined;
+  return { relativePath, filePath: relative(projectDir, path), text: readText(path) };
 }
 
 function throws(run: () => void, expected: (error: unknown) => boolean): boolean {
@@ -71,7 +91,7 @@ const DECLARED_HINT = "This code of the page threw the error. Check the values t
 const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
-function failureOf(error: unknown, source: SourceFile, tag: FailingTag | undefined): Diagnostic {
+function failureOf(error: unknown, source: ShownFile, tag: FailingTag | undefined): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
   const thrown = messageOf(error);
@@ -119,12 +139,12 @@ function isPage(name: string | undefined): boolean {
 }
 
 /** Returns the location of an error in an expression. In a page that shows others, it may be in one of them. */
-function placeInBraces(source: SourceFile, message: string): Location | undefined {
+function placeInBraces(source: ShownFile, message: string): Location | undefined {
   return /\.mdx?["']/.test(source.text) ? undefined : placeOfMentioned(source, message);
 }
 
 /** Returns the location of the only name in braces, such as `{data}` or `{data.list}`, if there is just one. */
-function placeOfName(source: SourceFile): Location | undefined {
+function placeOfName(source: ShownFile): Location | undefined {
   const [name, ...others] = source.text.matchAll(/(?<![=`\\{])\{[\w$.]+\}/g);
   return name && others.length === 0 ? locationAt(source, name.index, name[0].length) : undefined;
 }
@@ -161,7 +181,7 @@ function unknownHint(message: string, text: string): string | undefined {
 }
 
 /** Returns the location of the first component in `names` that the page uses, or the first line. */
-function placeOfComponents(source: SourceFile, names: readonly string[]): Location {
+function placeOfComponents(source: ShownFile, names: readonly string[]): Location {
   const offsets = names.map((name) => offsetOfTag(name, source.text));
   return locationAt(source, offsets.find((at) => at >= 0) ?? 0);
 }

@@ -1,0 +1,3 @@
+export function Box(): never {
+  throw new Error("no size");
+}
