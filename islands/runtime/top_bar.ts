@@ -1,6 +1,5 @@
 /** Hides the top bar while the reader scrolls down (`html.navbar-hidden`), if the site is configured so. */
 import { boot, onPage } from "./boot.ts";
-import { onEvent } from "./on_event.ts";
 import { throttle } from "./throttle.ts";
 
 const THROTTLE = 200;
@@ -19,7 +18,5 @@ export function startTopBar(): void {
     last = scrollY;
   };
   addEventListener("scroll", throttle(check, THROTTLE));
-  // Keyboard users must see what they focus.
-  onEvent("focusin", "header", () => show(true));
   onPage(() => void show(true));
 }

@@ -34,7 +34,7 @@ function markImages(): void {
   const root = document.querySelector<HTMLElement>("[data-zoom-root]");
   if (!root) return;
   for (const image of document.querySelectorAll<HTMLImageElement>(`#${Id.Main} article img`)) {
-    if (image.closest("a, button, [data-no-zoom]")) continue;
+    if (image.closest("a, button")) continue;
     const name = image.alt
       ? root.dataset.zoomRoot!.replace("{alt}", () => image.alt)
       : root.getAttribute("aria-label")!;
