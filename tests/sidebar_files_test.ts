@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
-import { built, FILES } from "./helpers/guide_site.ts";
+import { built, FILES, text } from "./helpers/guide_site.ts";
 import { bothLanguages, siteFrom } from "./helpers/site.ts";
 
 Deno.test("a page that is listed in a group of a sidebar file appears only there", () => {
@@ -175,6 +175,33 @@ Deno.test("a sidebar file may name pages and folders of subfolders, which are no
   const page = parse(readFileSync(join(site.outDir, "config/app/usage.html"), "utf8"));
   const shown = page.querySelectorAll(".sidebar :is(summary, a)").map(({ text }) => text.trim());
   assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "lib", "More"]);
+});
+
+Deno.test("entries of a sidebar file decide between a page and the folder beside it, and how groups fold", () => {
+  const meta = JSON.stringify([
+    { type: "file", name: "app" },
+    { type: "dir", name: "lib", collapsible: false },
+    { type: "dir-section-header", name: "more", tag: "new" },
+    { type: "divider", dashed: true },
+    { type: "custom-link", label: "Far", tag: "old", collapsed: true, items: [{ name: "a" }] },
+  ]);
+  const page = (path: string) => bothLanguages(`guide/${path}.md`, `# ${path}\n`);
+  const files = ["app", "app/usage", "lib", "lib/start", "more/x"].map(page);
+  return built(
+    { ...FILES, ...Object.assign({}, ...files), ...bothLanguages("guide/_meta.json", meta) },
+    (page) => {
+      const sidebar = page("guide/b.html").querySelector("#Sidebar")!;
+      const has = (selector: string) => sidebar.querySelectorAll(selector).length;
+      assert.equal(sidebar.querySelector("li")?.innerHTML, '<a href="/guide/app">app</a>');
+      assert.deepEqual([has('.group > a[href="/guide/lib"]'), has('ul ul a[href="/guide/lib/start"]')], [
+        1,
+        1,
+      ]);
+      assert.deepEqual([has("summary"), has("details[open]"), has("hr.dashed")], [1, 0, 1], "Far is closed");
+      assert.equal(text(sidebar, ".header"), "morenew");
+      assert.deepEqual(sidebar.querySelectorAll(".tag").map((tag) => tag.text), ["new", "old"]);
+    },
+  );
 });
 
 Deno.test("a page beside a folder of its name has the folder's sidebar", async () => {

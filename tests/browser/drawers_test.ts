@@ -132,6 +132,15 @@ async function steps({ step, url }: Reader): Promise<void> {
     }, PHONE);
   }
 
+  await step("a menu in the drawer stays open when the focus leaves it", "/guide/start", async ({ page }) => {
+    await page.click('[popovertarget="Nav-menu"]');
+    await page.click("#Nav-menu details.menu > summary");
+    await page.waitForSelector("#Nav-menu details.menu[open]");
+    await page.keyboard.press("Shift+Tab");
+    assert.equal(await page.locator("#Nav-menu details.menu :focus").count(), 0);
+    assert.equal(await page.locator("#Nav-menu details.menu[open]").count(), 1);
+  }, PHONE);
+
   await step("following a link of the drawer closes it", "/guide/start", async ({ page }) => {
     await page.click('[popovertarget="Sidebar"]');
     await page.click('#Sidebar a[href="/guide/apple"]');

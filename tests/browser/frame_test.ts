@@ -113,13 +113,19 @@ async function bar({ step }: Reader): Promise<void> {
       await page.mouse.move(600, 600);
       await summary.press("Enter");
       await becomes(true);
-      await summary.press("Enter");
-      await becomes(false);
       await page.locator("h1").click();
+      await becomes(false);
       await summary.hover();
       await becomes(true);
       await summary.press("Enter");
       await becomes(false);
+      await page.mouse.move(600, 600);
+      await summary.hover();
+      await page.keyboard.press("Tab");
+      await page.mouse.move(600, 600);
+      await page.waitForFunction(() => !document.querySelector(".menu:hover"));
+      await becomes(true);
+      await page.locator("h1").click();
       await page.mouse.move(600, 600);
       await summary.press("Enter");
       await becomes(true);
@@ -177,6 +183,11 @@ async function bar({ step }: Reader): Promise<void> {
       await page.mouse.wheel(0, -300);
       await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().top >= 0);
       assert.ok(await bottom() > 0);
+      await page.mouse.wheel(0, 900);
+      await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().bottom <= 0);
+      // Scrolling up to what gets the focus would show the bar, too.
+      await page.locator(".nav-menu summary").first().evaluate((it) => it.focus({ preventScroll: true }));
+      await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().top >= 0);
     },
   );
 

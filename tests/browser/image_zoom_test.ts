@@ -18,8 +18,11 @@ const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };`,
   ...bothLanguages("guide/start.md", `# Start\n\n${LONG}\n`),
-  ...bothLanguages("guide/apple.md", `# Apple\n\n![A tree](/tree.svg)\n\n${LONG}\n`),
-  ...bothLanguages("guide/wide.md", "# Wide\n\n![Wide](/wide.svg)\n\n![Small](/tree.svg)\n"),
+  ...bothLanguages("guide/apple.md", `# Apple\n\n![A $$ tree](/tree.svg)\n\n${LONG}\n`),
+  ...bothLanguages(
+    "guide/wide.md",
+    "# Wide\n\n![Wide](/wide.svg)\n\n![Small](/tree.svg)\n\n[![Linked](/tree.svg)](/guide/apple)\n",
+  ),
   ...bothLanguages("guide/pixels.md", "# Pixels\n\n![Tiny](/tiny.gif)\n\n![Photo](/photo.gif)\n"),
   "static/tiny.gif": gif(16, 16),
   "static/photo.gif": gif(1029, 514),
@@ -57,7 +60,7 @@ async function steps({ step }: Reader): Promise<void> {
         document.querySelector<HTMLAnchorElement>('#Sidebar a[href="/guide/apple"]')!.click()
       );
       await page.waitForSelector("main img[data-zoomable]");
-      const image = page.getByRole("button", { name: "Enlarge image: A tree", exact: true });
+      const image = page.getByRole("button", { name: "Enlarge image: A $$ tree", exact: true });
       await image.click();
       await page.waitForSelector(".image-zoom[open] img");
       // No search is opened over it.
@@ -72,11 +75,19 @@ async function steps({ step }: Reader): Promise<void> {
       assert.ok(Math.min(box.width, box.height) >= 44, JSON.stringify(box));
       await page.keyboard.press("Escape");
       await page.waitForSelector(".image-zoom[open]", { state: "detached" });
-      await page.focus("main img[data-zoomable]");
-      await page.keyboard.press("Enter");
-      await page.waitForSelector(".image-zoom[open] img");
-      await close.click();
-      await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+      for (const key of ["Enter", "Space"]) {
+        await page.focus("main img[data-zoomable]");
+        await page.keyboard.press(key);
+        await page.waitForSelector(".image-zoom[open] img");
+        await close.click();
+        await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+      }
+      const space = { key: " ", bubbles: true, cancelable: true };
+      const scrolls = await page.locator("main img[data-zoomable]").evaluate(
+        (image, space) => image.dispatchEvent(new KeyboardEvent("keydown", space)),
+        space,
+      );
+      assert.equal(scrolls, false);
     },
   );
 
@@ -176,7 +187,7 @@ async function steps({ step }: Reader): Promise<void> {
     "the button to enlarge an image is labelled in the page's language",
     "/zh/guide/apple",
     async ({ page }) => {
-      await page.getByRole("button", { name: "放大图片：A tree", exact: true }).waitFor();
+      await page.getByRole("button", { name: "放大图片：A $$ tree", exact: true }).waitFor();
     },
     { locale: "zh-CN" },
   );

@@ -31,7 +31,7 @@ const FILES = {
   "content/zh/guide/prune.md":
     `# 修剪\n\n## 何时 {#when}\n\n冬天用锋利的剪刀修剪，开启模块热更新。\n\n${LONG}\n`,
   "content/en/guide/tabs.mdx":
-    'import { Tabs, Tab, PackageManagerTabs, ClientOnly } from \'@theme\';\n\n# Tabs\n\n<PackageManagerTabs command="add a" />\n\n<PackageManagerTabs command="add b" />\n\n<ClientOnly>seen later</ClientOnly>\n',
+    'import { Tabs, Tab, PackageManagerTabs, ClientOnly } from \'@theme\';\n\n# Tabs\n\n<PackageManagerTabs command="add a" />\n\n<PackageManagerTabs command="add b" />\n\n<ClientOnly>seen <ClientOnly>later</ClientOnly></ClientOnly>\n',
   "content/zh/guide/tabs.mdx": "# 标签页\n",
 };
 
@@ -172,6 +172,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           assert.deepEqual(chosen, ["pnpm", "pnpm"]);
           await page.keyboard.press("ArrowRight");
           await page.waitForFunction(() => document.activeElement?.textContent === "bun");
+          assert.deepEqual(await page.locator('[role=tab][tabindex="0"]').allInnerTexts(), ["bun", "bun"]);
           assert.ok(await isLeftToBrowser(page, "altKey") && await isLeftToBrowser(page, "metaKey"));
         },
       );

@@ -110,13 +110,16 @@ async function steps({ step, url }: Reader): Promise<void> {
     // In its first frame the page stores its initial scroll position.
     await page.clock.runFor(20);
     const hidden = () => page.evaluate(() => document.documentElement.classList.contains("navbar-hidden"));
-    const scrolled = page.evaluate(() =>
-      new Promise<void>((done) => {
-        addEventListener("scroll", () => done(), { once: true });
-        scrollTo(0, 800);
-      })
-    );
-    await scrolled;
+    const scroll = (top: number) =>
+      page.evaluate((top) =>
+        new Promise<void>((done) => {
+          addEventListener("scroll", () => done(), { once: true });
+          scrollTo(0, top);
+        }), top);
+    await scroll(72);
+    await page.clock.runFor(200);
+    assert.equal(await hidden(), false, "there would be nothing in its place");
+    await scroll(800);
     await page.clock.runFor(199);
     assert.equal(await hidden(), false);
     await page.clock.runFor(1);
