@@ -89,14 +89,25 @@ Deno.test("text directly within a list, and the caption of a table, is kept", ()
   assert.equal(text("<table><caption>a</caption><tr><td>b</table>"), "a\n\n| b |\n| --- |");
 });
 
+Deno.test("cells that span several rows or columns leave the others in their columns", () => {
+  const rows = '<tr><th rowspan="2">a<th colspan="2">b</tr><tr><td>c<td>d</tr><tr><td>e</tr>';
+  assert.equal(
+    text(`<table>${rows}</table>`),
+    "| a | b |  |\n| --- | --- | --- |\n|  | c | d |\n| e |  |  |",
+  );
+  const [wide = ""] = text('<table><tr><td colspan="9999">a</table>').split("\n");
+  assert.ok(wide.length < 1000, `${wide.length} characters`);
+});
+
 Deno.test("a block after a term is a block", () => {
   assert.equal(text("<dl><dt>a<dd><ul><li>b</ul><dt>c<dd>- d</dl>"), "- **a**:\n\n  - b\n- **c**: \\- d");
   assert.equal(text("<dl><dt>a<dd><table><tr><td>b</table></dl>"), "- **a**:\n\n  | b |\n  | --- |");
 });
 
-Deno.test("the label of a tab is text", () => {
+Deno.test("the label of a tab is text, and shown once", () => {
+  const list = '<div role="tablist"><button role="tab">b</button></div>';
   const panel = '<div role="tabpanel" aria-label="&lt;b&gt; *a*"><p>b</p></div>';
-  assert.equal(text(panel), "**\\<b> \\*a\\***\n\nb");
+  assert.equal(text(list + panel), "**\\<b> \\*a\\***\n\nb");
 });
 
 Deno.test("text of a summary element is not escaped as Markdown", () => {
