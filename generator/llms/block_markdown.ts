@@ -118,7 +118,6 @@ function division(node: HtmlElement, context: InlineContext): string[] {
   if (hasClass(node, "code-block")) return [codeBlock(node, context)];
   if (hasClass(node, "callout")) return [callout(node, context)];
   const role = attributeOf(node, "role");
-  if (role === "tablist") return [];
   const inside = blocksOf(node.children, context);
   return role === "tabpanel" ? [strong([attributeOf(node, "aria-label") ?? ""], context), ...inside] : inside;
 }
