@@ -1,4 +1,7 @@
-/** The bar shown if something takes longer than 200 ms to load; after a second, it is announced too. */
+/**
+ * The bar shown if something takes longer than 200 ms to load. After a second, it is announced too, but not without a
+ * network: nothing loads then, and the message that says so must stay.
+ */
 import { CreatedId } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
@@ -17,7 +20,7 @@ export function startProgress(what: "page" | "search"): boolean {
   if (!pendingLoads.size) {
     timers = [
       setTimeout(() => document.body.append(bar), DELAY),
-      setTimeout(() => announce(runtimeTexts.loading), ANNOUNCE_DELAY_MS),
+      setTimeout(() => navigator.onLine && announce(runtimeTexts.loading), ANNOUNCE_DELAY_MS),
     ];
   }
   pendingLoads.add(what);

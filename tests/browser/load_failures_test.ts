@@ -312,6 +312,9 @@ async function steps({ step, site }: Reader): Promise<void> {
         await failed(times);
         await page.waitForSelector("text=No network connection");
       }
+      // The search is still loading, which would be announced by now.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+      assert.match(await page.locator("[role=status]").innerText(), /^No network connection/);
       assert.equal(new URL(page.url()).pathname, "/guide/start");
       assert.equal(await page.locator("h1").innerText(), "Start");
       await context.setOffline(false);
