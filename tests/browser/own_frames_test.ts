@@ -1,5 +1,4 @@
 /** Frames in a page show pages and files of the site itself. */
-import assert from "node:assert/strict";
 import { type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
@@ -15,15 +14,14 @@ const FILES = {
 
 async function steps({ step }: Reader): Promise<void> {
   await step("a file and a page, in Markdown", "/", async ({ page }) => {
-    assert.equal(await page.frameLocator("[title=Demo]").locator("#text").innerText(), "Drawn");
+    await page.frameLocator("[title=Demo]").getByText("Drawn").waitFor();
     await page.frameLocator("[title=More]").getByRole("heading", { name: "More" }).waitFor();
   });
 
   await step("a file in MDX, also after navigation", "/", async ({ page }) => {
     await page.getByRole("link", { name: "More" }).first().click();
     await page.waitForURL("**/more");
-    const inside = page.frameLocator("[src$='size=2']").locator("#text");
-    assert.equal(await inside.innerText(), "Drawn");
+    await page.frameLocator("[src$='size=2']").getByText("Drawn").waitFor();
   });
 }
 
