@@ -54,3 +54,13 @@ export function linesWithClosingStart(): string[] {
   }
   return found;
 }
+
+/** Returns what `linesWithClosingStart()` finds from 320 to 700 pixels, with the widths. */
+export async function closingStartsOnPhones(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let width = 320; width <= 700; width += 7) {
+    await page.setViewportSize({ width, height: 700 });
+    found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
+  }
+  return found;
+}

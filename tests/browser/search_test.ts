@@ -35,10 +35,7 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         "search opens by keyboard, finds a half-typed Chinese word, and Enter opens the section",
         "/zh/guide/start",
         async ({ page }) => {
-          await page.keyboard.press("Control+k");
-          await page.waitForSelector(".search-dialog[open] input");
-          await page.keyboard.type("模块热");
-          await page.waitForSelector(".search-hit");
+          await searchByKeyboard(page, "模块热");
           await page.keyboard.press("Enter");
           await page.waitForFunction(() =>
             location.pathname === "/zh/guide/prune" && location.hash === "#when"
@@ -50,10 +47,7 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         "Enter opens a section of the same page as a link to it does",
         "/guide/start",
         async ({ page }) => {
-          await page.keyboard.press("Control+k");
-          await page.waitForSelector(".search-dialog[open] input");
-          await page.keyboard.type("water");
-          await page.waitForSelector(".search-hit");
+          await searchByKeyboard(page, "water");
           await page.keyboard.press("Enter");
           await page.waitForFunction(() =>
             document.activeElement?.id === "water" &&
@@ -140,10 +134,7 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
 
       for (const path of ["/guide/start?navbar=0", "/guide/bare"]) {
         await step(`search opens by keyboard if there is no bar (${path})`, path, async ({ page }) => {
-          await page.keyboard.press("Control+k");
-          await page.waitForSelector(".search-dialog[open] input:focus");
-          await page.keyboard.type("pruning");
-          await page.waitForSelector(".search-hit");
+          await searchByKeyboard(page, "pruning");
           await page.keyboard.press("Escape");
           await page.waitForSelector(".search-dialog", { state: "detached" });
           await page.keyboard.press("Meta+k");
@@ -284,6 +275,14 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
     },
     mode,
   );
+}
+
+/** Opens the search, and waits for the hits of a query. */
+async function searchByKeyboard(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector(".search-dialog[open] input:focus");
+  await page.keyboard.type(query);
+  await page.waitForSelector(".search-hit");
 }
 
 /** Searches, and returns the name of the index file that the browser fetched for it. */
