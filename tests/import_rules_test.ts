@@ -128,15 +128,21 @@ interface Import {
   readonly text: string;
 }
 
-/** Returns the imports between different folders of the generator. */
+/** Returns the imports between folders of the generator that are beside each other. */
 function folderImports(): Import[] {
-  const folderOf = (path: string) => /^generator\/([^/]+)\//.exec(path)?.[1];
   return [...sources("generator")].flatMap((file) =>
     importsOf(file).flatMap((name) => {
-      const [from, to] = [folderOf(file), folderOf(name)];
-      return from && to && from !== to ? [{ from, to, text: `${file} imports ${name}` }] : [];
+      const [from, to] = foldersBeside(file, name);
+      return from && to ? [{ from, to, text: `${file} imports ${name}` }] : [];
     })
   );
+}
+
+/** Returns the outermost folders that two files do not share: `a/b` and `a/c` for `a/b/x/1.ts` and `a/c/2.ts`. */
+function foldersBeside(...files: readonly [string, string]): (string | undefined)[] {
+  const [a, b] = files.map((file) => file.split("/")) as [string[], string[]];
+  const shared = a.findIndex((name, i) => name !== b[i]);
+  return [a, b].map((names) => names.length > shared + 1 ? names.slice(0, shared + 1).join("/") : undefined);
 }
 
 /** Returns the imports in cycles: repeatedly removes modules that import nothing or that nothing imports. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { NAV_KEYS, siteSchema } from "../generator/config_schema.ts";
 import { ITEM_KEYS } from "../generator/graph/meta.ts";
-import { FRONT_MATTER_KEYS } from "../generator/markdown/front_matter_fields.ts";
+import { FRONT_MATTER_KEYS } from "../generator/markdown/front_matter/front_matter_fields.ts";
 import { THEME_COMPONENTS } from "../layouts/mdx/names.ts";
 import { THEME_PROPS } from "../layouts/mdx/props.ts";
 

@@ -1,6 +1,6 @@
 /** Interface texts that a site replaces: `locales[].texts`. */
 import assert from "node:assert/strict";
-import { CONTAINERS } from "../generator/markdown/containers.ts";
+import { CONTAINERS } from "../generator/markdown/tokens/containers.ts";
 import { build } from "../generator/mod.ts";
 import { TEXT_KEYS, textsOf } from "../layouts/i18n.ts";
 import { EVERY_PART } from "./helpers/every_part.ts";

@@ -8,7 +8,7 @@ import { locationIn } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
 import { type ItemOf, itemsOf } from "../markdown/structure_items.ts";
-import { withoutCode } from "../markdown/waivers.ts";
+import { withoutCode } from "../markdown/text/waivers.ts";
 
 type Kind = Exclude<StructureItem["kind"], "prose">;
 

@@ -2,9 +2,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
-import { withoutFences } from "../markdown/fences.ts";
-import { frontMatterBlock } from "../markdown/front_matter_block.ts";
-import { MODULE_START } from "../markdown/mdx_tokens.ts";
+import { withoutFences } from "../markdown/text/fences.ts";
+import { frontMatterBlock } from "../markdown/text/front_matter_block.ts";
+import { MODULE_START } from "../markdown/tokens/mdx_tokens.ts";
 import type { ParsedPage } from "../types.ts";
 
 interface ProseRule {

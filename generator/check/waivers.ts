@@ -5,7 +5,7 @@
 import { CATALOGUE, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
-import { findWaivers, type FoundWaiver } from "../markdown/waivers.ts";
+import { findWaivers, type FoundWaiver } from "../markdown/text/waivers.ts";
 import type { ParsedPage, SiteGraph } from "../types.ts";
 import { isCheckFinding } from "./check_codes.ts";
 import { parityWaiverReason } from "./parity.ts";

@@ -4,7 +4,7 @@
  */
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import { linksIn } from "../graph/check_nav.ts";
-import { htmlTextLinks } from "../markdown/html_texts.ts";
+import { htmlTextLinks } from "../markdown/checks/html_texts.ts";
 import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";
 

@@ -4,7 +4,7 @@ import { localeEntries, type LocaleSettings, type SiteSettings } from "../config
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
-import { htmlTextProblems } from "../markdown/html_texts.ts";
+import { htmlTextProblems } from "../markdown/checks/html_texts.ts";
 
 type ThemeSettings = SiteSettings["themeConfig"];
 

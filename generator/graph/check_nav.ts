@@ -4,7 +4,7 @@ import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
-import { addressProblem } from "../markdown/blocked.ts";
+import { addressProblem } from "../markdown/checks/blocked.ts";
 import { fileWord } from "./link_hints.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";

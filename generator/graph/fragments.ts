@@ -1,7 +1,7 @@
 /** Adds the fragments that a page shows to its outline and search text. Pure. */
 import { messagesIn } from "../markdown/messages.ts";
 import { outlineFrom } from "../markdown/outline.ts";
-import { uniqueIds } from "../markdown/slug.ts";
+import { uniqueIds } from "../markdown/text/slug.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";

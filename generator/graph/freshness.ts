@@ -1,6 +1,6 @@
 /** Finds sections of originals that changed since their translation, by comparing hashes. Pure. */
 import type { FreshnessRecord, ParsedPage } from "../types.ts";
-import { withoutFrontMatter } from "../markdown/front_matter_block.ts";
+import { withoutFrontMatter } from "../markdown/text/front_matter_block.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import { shortHash } from "../util/hash.ts";
 import { oneLine } from "../util/text.ts";

@@ -1,9 +1,9 @@
 /** Resolves addresses in HTML from settings and front matter. Pure. */
 import { isHtmlText } from "../../layouts/html_text.ts";
-import { addressKind } from "../markdown/address_attributes.ts";
-import { decodeEntities } from "../markdown/escape.ts";
-import { eachTag } from "../markdown/html_tags.ts";
-import { replaceAttributes } from "../markdown/tags.ts";
+import { addressKind } from "../markdown/text/address_attributes.ts";
+import { decodeEntities } from "../markdown/text/escape.ts";
+import { eachTag } from "../markdown/text/html_tags.ts";
+import { replaceAttributes } from "../markdown/text/tags.ts";
 import { mapSrcset } from "../util/srcset.ts";
 import { escapeMarkup } from "../util/text.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { htmlTextLinks } from "../markdown/html_texts.ts";
+import { htmlTextLinks } from "../markdown/checks/html_texts.ts";
 import { withResolvedLinks } from "./html_links.ts";
 
 Deno.test("withResolvedLinks() changes only addresses", () => {

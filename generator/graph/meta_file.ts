@@ -7,7 +7,7 @@ import { type Location, locationAt, locationIn } from "../diagnostics/diagnostic
 import { type JsonProblem, jsonProblem } from "../diagnostics/json_problem.ts";
 import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
-import { bracketsTooDeep, MAX_NESTING } from "../markdown/nesting.ts";
+import { bracketsTooDeep, MAX_NESTING } from "../markdown/text/nesting.ts";
 import type { MetaFile } from "../source/read.ts";
 
 /** Where an entry is. */

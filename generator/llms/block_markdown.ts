@@ -1,7 +1,7 @@
 /** Converts the blocks of a page's HTML to Markdown. All tabs are shown, and controls are left out. Pure. */
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
-import { escapeText } from "../markdown/escape.ts";
-import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
+import { escapeText } from "../markdown/text/escape.ts";
+import { ENDS_PARAGRAPH } from "../markdown/text/html_elements.ts";
 import {
   backquotesAround,
   codeSpan,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseFenceMeta } from "../markdown/fence_meta.ts";
+import { parseFenceMeta } from "../markdown/html/fence_meta.ts";
 import { blocksMarkdown } from "./block_markdown.ts";
 import { htmlTree } from "./html_tree.ts";
 

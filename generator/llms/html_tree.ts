@@ -1,8 +1,8 @@
 /** Parses the HTML of a page into a tree. Elements that are not closed end with their parent. Pure. */
-import { decodeEntities } from "../markdown/escape.ts";
-import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
-import { eachTag } from "../markdown/html_tags.ts";
-import { hides, type Tag } from "../markdown/tags.ts";
+import { decodeEntities } from "../markdown/text/escape.ts";
+import { ENDS_PARAGRAPH } from "../markdown/text/html_elements.ts";
+import { eachTag } from "../markdown/text/html_tags.ts";
+import { hides, type Tag } from "../markdown/text/tags.ts";
 
 /** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string;

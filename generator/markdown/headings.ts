@@ -1,12 +1,12 @@
 /** Ids and texts of a page's headings. Computed before rendering, so that all steps use the same ones. */
 import { Id } from "../../islands/markup.ts";
-import { headingIdOf, withoutHeadingId } from "./heading_id.ts";
-import { literalText, parseExpression } from "./jsx_scan.ts";
-import type { Token, Tokens } from "./marked.ts";
-import type { MdxExpressionToken, MdxModuleToken } from "./mdx_tokens.ts";
+import { headingIdOf, withoutHeadingId } from "./tokens/heading_id.ts";
+import { literalText, parseExpression } from "./text/jsx_scan.ts";
+import type { Token, Tokens } from "./tokens/marked.ts";
+import type { MdxExpressionToken, MdxModuleToken } from "./tokens/mdx_tokens.ts";
 import { type HeadingInfo, type PageState, placeOf, report } from "./page_state.ts";
-import { plainText } from "./plain_text.ts";
-import { Slugger } from "./slug.ts";
+import { plainText } from "./tokens/plain_text.ts";
+import { Slugger } from "./text/slug.ts";
 import { oneLine } from "../util/text.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Finds the messages that code blocks show. Search includes them, because readers paste what their tools report. */
-import { languageKind } from "./highlight.ts";
+import { languageKind } from "./html/highlight.ts";
 import { oneLine } from "../util/text.ts";
 
 const REPORT = /error|warning|fail|cannot|can't|not found|×/i;

@@ -1,17 +1,17 @@
 /** Collects what later stages need besides a page's HTML: its structure, its sections for search, its outline. */
 import type { TocEntry } from "../../islands/types.ts";
 import type { PageSection, StructureItem } from "../types.ts";
-import { codeBlockOf } from "./code_block.ts";
-import type { ContainerToken } from "./containers.ts";
-import { decodeEntities } from "./escape.ts";
-import { textOfHtml } from "./html_tags.ts";
-import { isExternal } from "./images.ts";
-import { childrenOf, type Token, type Tokens } from "./marked.ts";
-import type { MdxTagToken } from "./mdx_tokens.ts";
+import { codeBlockOf } from "./html/code_block.ts";
+import type { ContainerToken } from "./tokens/containers.ts";
+import { decodeEntities } from "./text/escape.ts";
+import { textOfHtml } from "./text/html_tags.ts";
+import { isExternal } from "./html/images.ts";
+import { childrenOf, type Token, type Tokens } from "./tokens/marked.ts";
+import type { MdxTagToken } from "./tokens/mdx_tokens.ts";
 import { messagesIn } from "./messages.ts";
 import { type PageState, placeOf } from "./page_state.ts";
-import { plainText } from "./plain_text.ts";
-import { imageAlt } from "./render_inline.ts";
+import { plainText } from "./tokens/plain_text.ts";
+import { imageAlt } from "./html/render_inline.ts";
 import { oneLine } from "../util/text.ts";
 
 export interface Outline {

@@ -3,8 +3,8 @@ import type { Locale } from "../../layouts/i18n.ts";
 import { lineFrom, type Severity } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
-import type { FootnoteDefinition } from "./footnotes.ts";
-import type { Token } from "./marked.ts";
+import type { FootnoteDefinition } from "./tokens/footnotes.ts";
+import type { Token } from "./tokens/marked.ts";
 import type { ParseContext } from "./parse_context.ts";
 
 export interface HeadingInfo {

@@ -1,5 +1,5 @@
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
-import type { Token } from "./marked.ts";
+import type { Token } from "./tokens/marked.ts";
 import { lineStartsOf, type PageState, placeIn } from "./page_state.ts";
 
 Deno.test("placeIn() takes linear time for all lines of a token, such as a table whose rows are too long", async () => {

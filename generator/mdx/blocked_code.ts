@@ -1,5 +1,5 @@
 /**
- * Reports code of components that the policy of the pages blocks, as `markdown/blocked.ts` does for Markdown:
+ * Reports code of components that the policy of the pages blocks, as `markdown/checks/blocked.ts` does for Markdown:
  * elements everywhere, and in islands also HTML made from text and requests to other sites. HTML that a
  * component only has when it is rendered with its page works.
  */
@@ -7,7 +7,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
-import { elementProblem, type FoundProblem, type Problem } from "../markdown/blocked.ts";
+import { elementProblem, type FoundProblem, type Problem } from "../markdown/checks/blocked.ts";
 import { withoutComments, withoutStrings } from "../source/component_code.ts";
 import { type SiteIslands, siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";

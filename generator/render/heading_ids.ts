@@ -1,6 +1,6 @@
 /** Gives the headings of a rendered page ids of their own, in the same way as the outline. */
 import { titleIds } from "../graph/fragments.ts";
-import { uniqueIds } from "../markdown/slug.ts";
+import { uniqueIds } from "../markdown/text/slug.ts";
 import type { ParsedPage } from "../types.ts";
 
 /** A heading from Markdown, with its link to itself. */

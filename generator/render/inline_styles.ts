@@ -4,8 +4,8 @@
  */
 import { DataAttr } from "../../islands/markup.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
-import { eachTag } from "../markdown/html_tags.ts";
-import { replaceAttributes } from "../markdown/tags.ts";
+import { eachTag } from "../markdown/text/html_tags.ts";
+import { replaceAttributes } from "../markdown/text/tags.ts";
 
 /** Returns `html` with every `style` attribute renamed to the one that the runtime applies. */
 export function withoutInlineStyles(html: string): string {

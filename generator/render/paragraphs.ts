@@ -3,8 +3,8 @@
  * begins, so the HTML of an island would end up behind the paragraph, and the island would not hydrate. Such
  * a paragraph is therefore written as a `div`.
  */
-import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
-import { eachTag } from "../markdown/html_tags.ts";
+import { ENDS_PARAGRAPH } from "../markdown/text/html_elements.ts";
+import { eachTag } from "../markdown/text/html_tags.ts";
 
 interface Paragraph {
   /** Offset of the end of its name in the opening tag. */

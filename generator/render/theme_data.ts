@@ -8,7 +8,7 @@ import { type LinkSpace, linksToPages, resolveTarget } from "../graph/links.ts";
 import { languagePrefix } from "../graph/routes.ts";
 import { type SiteRecord, siteRecord } from "../graph/site_record.ts";
 import { editionKey } from "../source/editions.ts";
-import { valueLine } from "../markdown/option_facts.ts";
+import { valueLine } from "../markdown/html/option_facts.ts";
 
 /** Returns a function that gives a page's theme data. What pages of a language share is made only once. */
 export function themeDataFor(graph: SiteGraph, terms: GlossaryTerms): (page: Page) => ThemeData {

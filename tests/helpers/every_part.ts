@@ -1,5 +1,5 @@
 /** A small site with every page type, island, component and Markdown construct, for tests of the theme. */
-import { CONTAINERS } from "../../generator/markdown/containers.ts";
+import { CONTAINERS } from "../../generator/markdown/tokens/containers.ts";
 import { bothLanguages } from "./site.ts";
 
 const SVG =

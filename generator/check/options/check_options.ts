@@ -7,7 +7,7 @@ import type { Json } from "../../../islands/types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
-import { valueLine } from "../../markdown/option_facts.ts";
+import { valueLine } from "../../markdown/html/option_facts.ts";
 import type { OptionFacts, Page, ParsedPage } from "../../types.ts";
 import type { SiteFindings } from "../findings.ts";
 import { pagePairs } from "../translation/pairs.ts";

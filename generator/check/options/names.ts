@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
-import { withoutFences } from "../../markdown/fences.ts";
+import { withoutFences } from "../../markdown/text/fences.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { Page, ParsedPage } from "../../types.ts";
 import type { Count, SiteFindings } from "../findings.ts";

@@ -1,7 +1,7 @@
 import { type Location, locationAt, locationIn } from "../../diagnostics/diagnostic.ts";
 import { parseYaml } from "../../diagnostics/yaml_document.ts";
 import { placeInYaml } from "../../diagnostics/yaml_problem.ts";
-import { frontMatterBlock } from "../../markdown/front_matter_block.ts";
+import { frontMatterBlock } from "../../markdown/text/front_matter_block.ts";
 import type { ParsedPage } from "../../types.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Collects code fences as samples, and maps positions in them to their Markdown files. */
 import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
-import { type FenceMeta, parseFenceMeta } from "../../markdown/fence_meta.ts";
+import { type FenceMeta, parseFenceMeta } from "../../markdown/html/fence_meta.ts";
 import { type ItemOf, itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { matches } from "./patterns.ts";

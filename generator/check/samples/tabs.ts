@@ -1,8 +1,8 @@
 /** Reads the commands that pages pass to `<PackageManagerTabs command=…>`. */
 import type { Expression, Property } from "acorn";
 import { commandFor } from "../../../layouts/mdx/package_managers.ts";
-import { decodeEntities } from "../../markdown/escape.ts";
-import { literalText, parseExpression, scanTag } from "../../markdown/jsx_scan.ts";
+import { decodeEntities } from "../../markdown/text/escape.ts";
+import { literalText, parseExpression, scanTag } from "../../markdown/text/jsx_scan.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { commandsOf, type ShellCommand } from "./shell.ts";

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { assertLinear } from "../../../tests/helpers/linear_time.ts";
+import { testPage } from "../_test_page.ts";
+
+Deno.test("checkLostLinks() finds a link whose parenthesis is not closed", () => {
+  const problemsIn = (text: string) => testPage(`# T\n\n${text}\n`).problems;
+  const found = (at: number, what: string) => [
+    `markdown/reference 3:${at} This is text, not ${what}: its parenthesis is not closed`,
+  ];
+  assert.deepEqual(problemsIn("See [the `tides`](/tides."), found(5, "a link"));
+  assert.deepEqual(problemsIn("见 [潮汐](./tides.md，另见 [海图](/charts)（附图）。"), found(3, "a link"));
+  assert.deepEqual(problemsIn("![A map](https://example.org/a.png and (more)"), found(1, "an image"));
+  const fine = [
+    "[a](/b(c))",
+    "[a](/b\n'title')",
+    "\\[a](/b",
+    "a[b](/c",
+    "[1](/b",
+    "[x](yes, no",
+    "`[a](/b`",
+    "[a]\\(/b",
+    "([a](/b))",
+    "[a](</b c>) (d",
+    "[a](/b 'c (d)')",
+  ];
+  for (const text of fine) assert.deepEqual(problemsIn(text), [], text);
+  assert.equal(problemsIn("[a](/b c (d) e)").length, 1);
+});
+
+Deno.test("checkLostLinks() finds a link with a space between its brackets, but not in the usage of a command", () => {
+  const count = (text: string) => testPage(`# T\n\n${text}\n`).problems.length;
+  assert.equal(count("See [the tides] (tides.md), [Tides] (tides.md) and [tides] (./tides.md)."), 3);
+  assert.equal(
+    count("ferry build [options] (input.md), ferry serve [--watch] (input.md) [names...] (out.mdx)"),
+    0,
+  );
+});
+
+Deno.test("checkLostLinks() is fast on text with many brackets", () =>
+  assertLinear(2_000, (count) => {
+    testPage(`${"[a](b ".repeat(count)}\n\n${"[a](b".repeat(count)} c\n\n${"[a](/b".repeat(count)}`);
+  }));

@@ -1,0 +1,225 @@
+/** Reports what a pattern recognizes: marks that are mistyped, so that readers see them, and syntax of other generators. */
+import type { Code } from "../../diagnostics/catalogue.ts";
+import { CONTAINERS } from "../tokens/containers.ts";
+import { isListItemText } from "../tokens/inline_texts.ts";
+import type { Token } from "../tokens/marked.ts";
+import { leadingSpace, type PageState, report } from "../page_state.ts";
+
+interface LostPattern {
+  readonly code: Code;
+  /** A text block is a paragraph or the text of a list item; `html` includes the tags of MDX. */
+  readonly in: "textBlock" | "paragraph" | "html" | "text" | "code";
+  /** Matches in the text of a token without leading white space. */
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly hint: string;
+  readonly onlyIn?: "md";
+}
+
+const FENCE_HINT = "Write three backticks in the lines before and after the code: ```` ``` ````.";
+const NAMES = CONTAINERS.join("|");
+
+const ITEM = String.raw`(?:[-+*]|\d{1,2}[.)])`;
+/** The end of a line that is joined to the next: it has no mark that keeps them apart. */
+const JOINED = String.raw`(?<! {2}|\\|<br ?/?>)\n`;
+
+/** Marks of Markdown that are mistyped: they are shown as text, and their lines are joined. */
+const MARKS: readonly Omit<LostPattern, "code" | "in">[] = [
+  {
+    // One `#` may be a number or a topic: #123, #docs.
+    pattern: /^[ \t]*(?:#{2,6}(?=[^ \t\n#])|#{7,}(?=[ \t])|＃{2,}(?=[^\s＃])|＃+(?=[ \t\u3000]+\S))/m,
+    message: "This is not a heading: its marks are shown as text",
+    hint: "Write one to six `#`, then a space, then the heading.",
+  },
+  {
+    pattern: new RegExp(String.raw`^${ITEM}(?=\p{L}{2}[^\n*]*${JOINED}${ITEM}\p{L}{2})`, "u"),
+    message: "This is not a list: its lines are shown as one paragraph",
+    hint: "Write a space after each mark: `- One`, `1. One`.",
+  },
+  {
+    pattern: /^[-+*](?=\[[ xX]\][ \t])/m,
+    message: "This is not a list: its marks are shown as text",
+    hint: "Write a space after the first mark: `- [ ] Task`.",
+  },
+  {
+    pattern: new RegExp(String.raw`^[•●▪·](?=[^\n·]*${JOINED}[•●▪·])`),
+    message: "This is not a list: its lines are shown as one paragraph",
+    hint: "Begin each line with a hyphen and a space: `- One`.",
+  },
+  {
+    pattern: /^(?:'''|‘‘‘|’’’|···|｀{3})(?=[\w+-]*[ \t]*\n)/m,
+    message: "This is not a code block: its marks are shown as text",
+    hint: FENCE_HINT,
+  },
+  {
+    pattern: /^``(?=[\w+-]*[ \t]*\n(?:[^]*\n)?``[ \t]*(?:\n|$))/,
+    message: "This is not a code block: its lines are joined to one",
+    hint: FENCE_HINT,
+  },
+  {
+    // `:warning: text` is the name of an emoji, `: note` may be a definition, `::error::` is for GitHub.
+    pattern: new RegExp(
+      String.raw`^(?:：+[ \t]*(?:${NAMES})\b|::[ \t]*(?:${NAMES})(?![\w:{[-])|:(?:${NAMES})(?=[ \t]*$))`,
+      "m",
+    ),
+    message: "This is not a container: its marks are shown as text",
+    hint: "Write three colons of English text: `::: tip`, and `:::` after the container's text.",
+  },
+  {
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+(?=[ \t]*(?:"[^"\n]*"[ \t]*)?$)/m,
+    message: "This is not a container: its marks are shown as text",
+    hint: "Write `::: note` before its text, and `:::` after it.",
+  },
+  {
+    pattern: /^===[!+]?[ \t]+"[^"\n]*"(?=[ \t]*$)/m,
+    message: "This is not a tab: its marks are shown as text",
+    hint: "In MDX, write its text into a `<Tab>` of `<Tabs>` from '@theme'.",
+  },
+];
+
+const STRIKE: LostPattern = {
+  code: "markdown/mark",
+  in: "text",
+  // After a letter or slash, tildes may belong to a path.
+  pattern: /(?<![\p{L}\p{N}~/\\])~~(?=\p{L})/u,
+  message: "This deletion does not end: its tildes are shown as text",
+  hint: "Write two tildes directly after the last word. To show tildes, put them into code.",
+};
+
+const STRAY_CLOSING: LostPattern = {
+  code: "markdown/container",
+  in: "textBlock",
+  pattern: /^[ \t]*:{3}(?=:*[ \t]*$)/m,
+  message: "This line closes no container",
+  hint: "Remove it, or open a container before it.",
+};
+
+const NO_CODE = "No code is included here";
+const INCLUDE_CODE = 'Include code with a fence: ```` ```js file="./example.js" ````.';
+const NO_TEXT = "No text is included here";
+const INCLUDE_TEXT = "In MDX, write `import Part from './part.md'` and `<Part />`.";
+const NO_MARK = "This comment marks no line: it is shown as part of the code";
+
+const NO_FORMULA = "Formulas are not supported: this is shown as text";
+const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
+/** A formula in a line: between dollar signs, a command or braces behind `^` or `_`. */
+export const FORMULA =
+  /(?<![\\$\w])\$(?=[^$\n]*(?:\\[A-Za-z]{2}|[\^_]\{))[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/;
+
+/** Syntax that has a meaning in other generators only. */
+const FOREIGN: readonly Omit<LostPattern, "code">[] = [
+  {
+    in: "paragraph",
+    pattern: /^\[?\[toc\]\]?(?=\s*$)/im,
+    message: "No table of contents is inserted here",
+    hint:
+      "Remove it: the outline is shown beside the text. In MDX, `<Toc />` from '@theme' shows it in the text.",
+  },
+  {
+    in: "paragraph",
+    pattern: /^<<<[ \t]+\S+/m,
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
+  },
+  {
+    in: "html",
+    pattern: /<code\s(?:[^<>]*\s)?src=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/,
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
+  },
+  {
+    in: "paragraph",
+    pattern: /^::[a-z][\w-]*(?=[[{])/m,
+    message: "Directives are not supported: this is shown as text",
+    hint: 'Write HTML, or a component in a file that ends in ".mdx".',
+  },
+  {
+    in: "textBlock",
+    pattern: /^\$\$/m,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    // At the beginning of a line, the pattern above matches.
+    in: "text",
+    pattern: /(?<=[^\\$\w\n])\$\$[^\s$](?:[^$\n]*[^\s$])?\$\$(?![\w$])/,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    in: "text",
+    pattern: FORMULA,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    in: "html",
+    pattern: /^<!--\s*@include:.*/m,
+    message: NO_TEXT,
+    hint: INCLUDE_TEXT,
+  },
+  {
+    in: "paragraph",
+    pattern: /^-+8<-+[ \t]+\S+/m,
+    message: NO_TEXT,
+    hint: INCLUDE_TEXT,
+  },
+  {
+    in: "paragraph",
+    pattern: /^(?:import\s[^;\n]*?\bfrom\s*["'][^"'\n]+["']|export\s+(?:const|default|function)\b)/m,
+    message: "Markdown does not support imports and exports: this is shown as text",
+    hint: "Rename the file to .mdx: imports, exports and components work there.",
+    onlyIn: "md",
+  },
+  {
+    in: "code",
+    pattern: /(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b/,
+    message: NO_MARK,
+    hint:
+      "Write `// [!code highlight]` after the line, or the line numbers after the language: `js {2,4-6}`.",
+  },
+  {
+    in: "code",
+    pattern:
+      /(?:\/\/|#|\/\*|<!--)[ \t]*\[!code\s+(?!(?:\+\+|--|focus|error|warning|highlight|hl)(?![\w-]))[\w:/-]+\]/,
+    message: NO_MARK,
+    hint: "Known marks: `++`, `--`, `focus`, `error`, `warning`, `highlight`.",
+  },
+  {
+    in: "text",
+    // Skips braces after a command or sign of a formula: `\frac{{a}}{{b}}`, `x^{{n}}`.
+    pattern: /(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})/,
+    message: "Markdown does not evaluate expressions: the braces are shown as text",
+    hint: "Rename the file to .mdx and write `{name}`. To show braces, put them into code.",
+    onlyIn: "md",
+  },
+];
+
+const PATTERNS = Map.groupBy<LostPattern["in"], LostPattern>([
+  ...MARKS.map((mark) => ({ code: "markdown/mark", in: "textBlock", ...mark } as const)),
+  STRIKE,
+  STRAY_CLOSING,
+  ...FOREIGN.map((line) => ({ code: "markdown/foreign", ...line } as const)),
+], (pattern) => pattern.in);
+
+/** Reports the first match of each pattern in a token. */
+export function checkPatterns(page: PageState, token: Token): void {
+  const space = leadingSpace(token.raw);
+  const raw = token.raw.slice(space);
+  for (const { code, pattern, message, hint, onlyIn = page.source.format } of patternsFor(token)) {
+    const found = onlyIn === page.source.format ? pattern.exec(raw) : null;
+    if (!found) continue;
+    const blank = leadingSpace(found[0]);
+    const at = space + found.index + blank;
+    report(page, token, { code, message, hint, at, length: found[0].length - blank });
+  }
+}
+
+function patternsFor(token: Token): readonly LostPattern[] {
+  const kinds = isListItemText(token)
+    ? ["textBlock"] as const
+    : token.type === "paragraph"
+    ? ["textBlock", "paragraph"] as const
+    : [(token.type === "mdxTag" ? "html" : token.type) as LostPattern["in"]];
+  return kinds.flatMap((kind) => PATTERNS.get(kind) ?? []);
+}

@@ -1,0 +1,96 @@
+/** Reports what is within the theme's `<Tabs>` but in no `<Tab>`: it would not be shown. */
+import type { Token } from "../tokens/marked.ts";
+import type { MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { type PageState, report } from "../page_state.ts";
+import { childLists } from "../tokens/positions.ts";
+
+/** Reports the first such part of each `<Tabs>`. `modules` are the page's statements. */
+export function checkTabs(
+  page: PageState,
+  tokens: readonly Token[],
+  modules: readonly MdxModuleToken[],
+): void {
+  const imported = modules.flatMap(({ module }) => module.themeNames);
+  const localNames = (test: (name: string) => boolean) =>
+    new Set(imported.filter(({ name }) => test(name)).map(({ local }) => local));
+  const names: ThemeNames = {
+    tabs: localNames((name) => name === "Tabs"),
+    others: localNames((name) => name !== "Tabs" && name !== "Tab"),
+  };
+  if (names.tabs.size > 0) checkLevel(page, tokens, names, OUTSIDE);
+}
+
+/** What the page calls components of the theme. */
+interface ThemeNames {
+  readonly tabs: ReadonlySet<string>;
+  /** Components that are no tabs; those of the site may be. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** The innermost tag around a token. */
+interface OuterTag {
+  readonly isTabs: boolean;
+  /** Whether a part of it was reported. */
+  isReported: boolean;
+}
+
+const OUTSIDE: OuterTag = { isTabs: false, isReported: false };
+
+/** Checks the tokens of one level, which is inside the tag `outer`. */
+function checkLevel(
+  page: PageState,
+  tokens: readonly Token[],
+  names: ThemeNames,
+  outer: OuterTag,
+): void {
+  const open: OuterTag[] = [];
+  for (const token of tokens) {
+    const within = open.at(-1) ?? outer;
+    if (token.type === "mdxTag") follow(token as MdxTagToken, names.tabs, open);
+    const isLost = within.isTabs && !within.isReported && isContent(token);
+    if (isLost && token.type !== "paragraph" && !mayHoldTabs(token, names)) {
+      reportLost(page, token);
+      within.isReported = true;
+      continue;
+    }
+    // A list or a callout is not shown, but the tabs in it are.
+    const around = isLost ? within : OUTSIDE;
+    for (const children of childLists(token)) checkLevel(page, children, names, around);
+  }
+}
+
+function follow({ kind, name }: MdxTagToken, tabs: ReadonlySet<string>, open: OuterTag[]): void {
+  if (kind === "open") open.push({ isTabs: tabs.has(name), isReported: false });
+  else if (kind === "close") open.pop();
+}
+
+function reportLost(page: PageState, token: Token): void {
+  const hint = `Write it between \`<Tab label="…">\` and \`</Tab>\`, or outside of the tabs.`;
+  const piece = token.raw.trim().split("\n")[0];
+  report(page, token, { code: "mdx/props", message: "This is not shown: it is in no tab", hint, piece });
+}
+
+/** Returns whether a block contains tags that may be tabs, or expressions. */
+function mayHoldTabs(token: Token, names: ThemeNames): boolean {
+  return childLists(token).some((children) =>
+    children.some((child) =>
+      child.type === "mdxExpression" ||
+      (child.type === "mdxTag" && mayBeTab(child as MdxTagToken, names)) ||
+      mayHoldTabs(child, names)
+    )
+  );
+}
+
+function mayBeTab({ name }: MdxTagToken, { others }: ThemeNames): boolean {
+  return /^[^a-z]/.test(name) && !others.has(name);
+}
+
+/** Definitions are shown elsewhere, if at all. */
+const NO_CONTENT = [
+  ...["space", "def", "footnoteDefinition", "checkbox"],
+  ...["mdxTag", "mdxExpression", "mdxModule", "mdxError"],
+];
+
+function isContent({ type, raw }: Token): boolean {
+  return !NO_CONTENT.includes(type) && raw.trim() !== "";
+}
