@@ -8,14 +8,22 @@ import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { elementProblem, type FoundProblem, type Problem } from "../markdown/checks/blocked.ts";
-import { withoutComments, withoutStrings } from "../source/component_code.ts";
+import {
+  boundNames,
+  type CodeNode,
+  type ComponentCode,
+  nodesIn,
+  parseCode,
+} from "../source/component_code.ts";
+import { reactCall } from "../source/interactive_components.ts";
 import { type SiteIslands, siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
+import { keepByText } from "../util/keep_by_text.ts";
 import { relative } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
 import { blockedStyles } from "./blocked_styles.ts";
-import { importedCode, ShownComponents } from "./shown_components.ts";
+import { ShownComponents } from "./shown_components.ts";
 
 /** Returns the problems of the components that pages and islands show, and of the site's style sheets. */
 export function checkBlockedCode(
@@ -25,25 +33,20 @@ export function checkBlockedCode(
 ): Diagnostic[] {
   const shown = new ShownComponents(aliasScopes(config), () => false);
   const inIslands = new Set(
-    Object.values(islands).flatMap(({ file }) => shown.filesFrom(file, readText(file))),
+    Object.values(islands).flatMap(({ file }) => [...shown.filesFrom(file, ["*"]).keys()]),
   );
   const onPages = pages.flatMap((page) =>
-    page.body.kind === "mdx"
-      ? page.body.imports.flatMap((specifier) => {
-        const file = importedCode(specifier, page, config);
-        return file === undefined ? [] : shown.filesFrom(file, page.source.text);
-      })
-      : []
-  );
-  const find = (file: string, text: string) => {
+    page.body.kind === "mdx" ? page.body.imports.flatMap((one) => shown.filesOn(page, one, config)) : []
+  ).map(([file]) => file);
+  // Addresses may begin with "//".
+  const hostOf = (address: string | undefined) => address && URL.parse(address, "https://x")?.host;
+  const allowed = [undefined, config.origin, searchOrigin(config)].map(hostOf);
+  const find = (file: string, text: string): readonly BlockedCode[] => {
     if (file.endsWith(".css")) return blockedStyles(text);
-    const code = withoutComments(text);
-    const outside = withoutStrings(code);
-    const found = [
-      ...blockedElements(code, outside),
-      ...(inIslands.has(file) ? [...blockedInBrowser(code), ...blockedRequests(code, config)] : []),
-    ];
-    return found.filter(({ at }) => outside[at] === code[at]);
+    const found = blockedCode(text);
+    return inIslands.has(file)
+      ? found.filter(({ request }) => request === undefined || !allowed.includes(hostOf(request)))
+      : found.filter(({ inIslands }) => !inIslands);
   };
   return [...new Set([...inIslands, ...onPages, ...siteStyles(config)])].flatMap((file) => {
     const text = readText(file);
@@ -54,16 +57,39 @@ export function checkBlockedCode(
   });
 }
 
-const ELEMENT = /(?<![\w$])<(script|style|iframe|object|embed)(?=[\s/>])/g;
+const ELEMENTS = new Set(["script", "style", "iframe", "object", "embed"]);
 
-function blockedElements(code: string, outside: string): FoundProblem[] {
-  return [...code.matchAll(ELEMENT)].flatMap(({ index: at, 0: tag, 1: name = "" }) => {
-    const attributes = code.slice(at, at + outside.slice(at).search(/(?<!=)>|$/));
-    const valueOf = (attribute: string) =>
-      new RegExp(`\\s${attribute}=\\{?["'\`]([^"'\`]*)`).exec(attributes)?.[1] ?? "";
-    const found = elementProblem(name, valueOf);
-    return found ? [{ ...found, at, length: tag.length }] : [];
-  });
+interface BlockedCode extends FoundProblem {
+  /** Whether it is only blocked in the browser, and works when it is rendered with a page. */
+  readonly inIslands?: boolean;
+  /** The address that is requested; those of some sites are allowed. */
+  readonly request?: string;
+}
+
+const blockedCode = keepByText((text): readonly BlockedCode[] => {
+  const code = parseCode(text);
+  if (!code) return [];
+  return [
+    ...code.nodes.flatMap(blockedElement),
+    ...[...code.nodes.flatMap((node) => blockedScript(node, code)), ...changingHtml(code)]
+      .map((found) => ({ ...found, inIslands: true })),
+  ];
+});
+
+function blockedElement({ type, name, attributes, start: at }: CodeNode): BlockedCode[] {
+  if (type !== "JSXOpeningElement" || !ELEMENTS.has(name.name)) return [];
+  const valueOf = (attribute: string) => {
+    const found = attributes.find((one: CodeNode) => one.name?.name === attribute)?.value;
+    return textOf(found?.expression ?? found) ?? "";
+  };
+  const found = elementProblem(name.name, valueOf);
+  return found ? [{ ...found, at, length: name.end - at }] : [];
+}
+
+/** Returns the text of a string, or what a template begins with. */
+function textOf(node: CodeNode | undefined): string | undefined {
+  if (node?.type === "TemplateLiteral") return node.quasis[0].value.cooked;
+  return typeof node?.value === "string" ? node.value : undefined;
 }
 
 const NO_HTML: Problem = {
@@ -71,61 +97,64 @@ const NO_HTML: Problem = {
   hint: "Render elements instead, such as `<b>{text}</b>`. " +
     "HTML that stays as it is can be put between the island's tags in the page.",
 };
-const IN_BROWSER: readonly (readonly [RegExp, Problem])[] = [
-  [
-    /(?<=\.)(?:(?:inner|outer)HTML(?=\s*=(?!=))|insertAdjacentHTML(?=\s*\())|\bdocument\.write(?:ln)?(?=\s*\()/g,
-    NO_HTML,
-  ],
-  [/(?<![\w$.])(?:eval|new Function)(?=\s*\()/g, {
-    message: "The browser blocks this: scripts may not run text as code",
-    hint: "Write the code itself.",
-  }],
-];
-const SET_BY_REACT = /\bdangerouslySetInnerHTML(?==\{\{\s*__html:((?:[^{}]|\{[^{}]*\})*)\}\})/g;
+const NO_CODE: Problem = {
+  message: "The browser blocks this: scripts may not run text as code",
+  hint: "Write the code itself.",
+};
+const NO_REQUEST: Problem = {
+  message: "The browser blocks this request: pages may not load data of other sites",
+  hint: "Collect the data before the build, such as in a JSON file that the component imports.",
+};
 
-function blockedInBrowser(code: string): FoundProblem[] {
+/** Returns the problem of code that sets HTML, runs text or requests data. */
+function blockedScript(node: CodeNode, { originOf }: ComponentCode): BlockedCode[] {
+  const { type, start, left, callee } = node;
+  if (type === "AssignmentExpression" && /^(?:inner|outer)HTML$/.test(left.property?.name)) {
+    return [{ ...NO_HTML, at: left.property.start, length: left.property.name.length }];
+  }
+  if (type !== "CallExpression" && type !== "NewExpression") return [];
+  const { name: method, start: at, end } = callee.property ?? callee;
+  if (method === "insertAdjacentHTML") return [{ ...NO_HTML, at, length: end - at }];
+  const origin = originOf(callee);
+  if (origin?.from !== "") return [];
+  const called = origin.name.replace(/^(?:window|globalThis|self)\./, "");
+  if (/^document\.write(?:ln)?$/.test(called)) {
+    return [{ ...NO_HTML, at: callee.start, length: end - callee.start }];
+  }
+  if (called === "eval" || called === "Function") return [{ ...NO_CODE, at: start, length: end - start }];
+  const [address] = node.arguments;
+  const request = /^(?:fetch|EventSource|WebSocket)$/.test(called) ? textOf(address) : undefined;
+  const [host] = /^(?:(?:https?|wss?):)?\/\/[^\s]*/.exec(request ?? "") ?? [];
+  return host === undefined
+    ? []
+    : [{ ...NO_REQUEST, at, length: address.start + 1 + host.length - at, request }];
+}
+
+/** Returns attributes with HTML that React sets again when the component's state changes. */
+function changingHtml(code: ComponentCode): BlockedCode[] {
   const changing = changingNames(code);
-  const rendered = [...code.matchAll(SET_BY_REACT)].filter(([, html = ""]) =>
-    [...changing].some((name) => mentions(html, name))
-  );
-  return [
-    ...IN_BROWSER.flatMap(([pattern, found]) =>
-      [...code.matchAll(pattern)].map((match) => [match, found] as const)
-    ),
-    ...rendered.map((match) => [match, NO_HTML] as const),
-  ].map(([{ index, 0: written }, found]) => ({ ...found, at: index, length: written.length }));
+  return code.nodes.filter(({ type, name, value }) =>
+    type === "JSXAttribute" && name.name === "dangerouslySetInnerHTML" && value &&
+    nodesIn(value).some(({ type, name }) => type === "Identifier" && changing.has(name))
+  ).map(({ name: { name, start: at } }) => ({ ...NO_HTML, at, length: name.length }));
 }
 
-/** Code that an element shows follows its tag: `<code>fetch("…")</code>`. */
-const REQUEST =
-  /(?<![\w$]|[^=]>)(?:fetch|EventSource|WebSocket)\s*\(\s*["'`]((?:(?:https?|wss?):)?\/\/[^"'`\s$]*)/g;
-
-function blockedRequests(code: string, config: SiteConfig): FoundProblem[] {
-  // Addresses may begin with "//".
-  const hostOf = (address: string | undefined) => address && URL.parse(address, "https://x")?.host;
-  const allowed = [config.origin, searchOrigin(config)].map(hostOf).filter(Boolean);
-  return [...code.matchAll(REQUEST)].filter(([, address]) => !allowed.includes(hostOf(address)))
-    .map(({ index: at, 0: { length } }) => ({
-      message: "The browser blocks this request: pages may not load data of other sites",
-      hint: "Collect the data before the build, such as in a JSON file that the component imports.",
-      ...{ at, length },
-    }));
-}
-
-const STATE = /\bconst\s*\[\s*([\w$]+)[^=]*=\s*(?:React\.)?use(?:State|Reducer|Optimistic|ActionState)\b/g;
-/** A declaration, whose value ends before the next line that is not indented further and closes nothing. */
-const DECLARED =
-  /^([ \t]*)(?:const|let|var)[ \t]+([\w$]+)[^=\n]*=([^]*?)(?=\n(?![ \t]*\n|\1[ \t}\])])|(?![^]))/gm;
+const STATE = new Set(["useState", "useReducer", "useOptimistic", "useActionState"]);
 
 /** Returns the names of a module's state, and of variables computed from it. */
-function changingNames(code: string): Set<string> {
-  const state = code.matchAll(STATE).map(([, name = ""]) => name);
-  const computedFrom = (name: string) =>
-    code.matchAll(DECLARED).filter(([, , , value = ""]) => mentions(value, name))
-      .map(([, , declared = ""]) => declared);
-  return reachable(state, computedFrom);
-}
-
-function mentions(code: string, name: string): boolean {
-  return new RegExp(`(?<![\\w$.])${RegExp.escape(name)}(?![\\w$])`).test(code);
+function changingNames(code: ComponentCode): Set<string> {
+  const variables = code.nodes.filter(({ type, init }) => type === "VariableDeclarator" && init);
+  const state = variables.filter(({ init }) => STATE.has(reactCall(init, code) ?? ""))
+    .flatMap(({ id }) => boundNames(id.elements?.[0] ?? null));
+  const names = new Map(variables.map(({ id, init }) => [init, boundNames(id).map(({ name }) => name)]));
+  const computedFrom = new Map<string, string[]>();
+  /** The values around a node. A value contains the names of variables within, and so what those contain. */
+  const around: CodeNode[] = [];
+  for (const node of code.nodes) {
+    while (around.length > 0 && around.at(-1)!.end <= node.start) around.pop();
+    if (names.has(node)) around.push(node);
+    if (node.type !== "Identifier" || around.length === 0) continue;
+    computedFrom.getOrInsertComputed(node.name, () => []).push(...names.get(around.at(-1)!)!);
+  }
+  return reachable(state.map(({ name }) => name), (name) => computedFrom.get(name) ?? []);
 }

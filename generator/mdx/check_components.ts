@@ -5,8 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
-import { exportedNames, withoutComments } from "../source/component_code.ts";
-import { interactiveExports, isInteractive } from "../source/interactive_components.ts";
+import { componentFacts, interactiveExports } from "../source/component_facts.ts";
 import {
   islandFiles,
   islandName,
@@ -16,7 +15,7 @@ import {
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
 import { locateImport } from "./locate_import.ts";
-import { componentName, exportsInTags, importedCode, ShownComponents, STYLES } from "./shown_components.ts";
+import { componentName, ShownComponents, STYLES, usesIn } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, isWithin, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -42,9 +41,8 @@ export function checkComponents(
         const isOfSite = path !== undefined && (styles.includes(path) || !existsSync(path));
         return isOfSite ? [] : [unusedStyles(page, specifier, config)];
       }
-      const file = importedCode(specifier, page, config);
-      const files = file ? shown.filesFrom(file, page.source.text) : [];
-      return checks.flatMap((check) => files.flatMap((one) => check(one, page, specifier)));
+      const files = shown.filesOn(page, specifier, config);
+      return checks.flatMap((check) => files.flatMap(([one, parts]) => check(one, page, specifier, parts)));
     })
   );
   return [
@@ -55,21 +53,23 @@ export function checkComponents(
   ];
 }
 
-/** Returns the problems of a file with components that a page shows through an import. */
-type FileCheck = (file: string, page: ParsedPage, specifier: string) => Diagnostic[];
+/** Returns the problems of a file, of which a page shows the declarations `parts` through an import. */
+type FileCheck = (
+  file: string,
+  page: ParsedPage,
+  specifier: string,
+  parts: ReadonlySet<string>,
+) => Diagnostic[];
 
 type IslandsByPath = ReadonlyMap<string, SiteIsland>;
 
-/** Checks that no component loses its state; each file is read once. */
+/** Checks that no component loses its state. */
 function staticFaults(islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
-  const losesState = new Map<string, boolean>();
-  return (file, page, specifier) =>
-    losesState.getOrInsertComputed(
-        file,
-        () => !islandsByPath.has(file) && isInteractive(withoutComments(readText(file))),
-      )
-      ? [staticComponent(page, specifier, file, config)]
-      : [];
+  return (file, page, specifier, parts) => {
+    const { declarations = [] } = islandsByPath.has(file) ? {} : componentFacts(readText(file)) ?? {};
+    const losesState = declarations.some(({ name, isInteractive }) => isInteractive && parts.has(name));
+    return losesState ? [staticComponent(page, specifier, file, config)] : [];
+  };
 }
 
 /** Checks that the style sheets of components are those of the site; reports each style sheet once. */
@@ -156,9 +156,7 @@ function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCh
     if (!island?.named || !exportsIsland(readText(file), island.component)) return [];
     const shown = relative(config.projectDir, file);
     const stateful = interactiveExports(readText(file)).filter((name) => name !== island.component);
-    return exportsInTags(page, specifier).filter(({ name }) => stateful.includes(name)).map((
-      { name, word },
-    ) =>
+    return usesIn(page, specifier).filter(({ name }) => stateful.includes(name)).map(({ name, word }) =>
       problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
         location: locateImport(page, word),
         hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
@@ -179,7 +177,7 @@ function islandHint(file: string, page: ParsedPage, specifier: string, config: S
   const path = islandPlace(file, config);
   const island = relative(config.projectDir, path);
   const name = islandName(path);
-  const used = exportsInTags(page, specifier).map(({ name }) => name);
+  const used = usesIn(page, specifier).map(({ name }) => name);
   const stateful = interactiveExports(readText(file)).filter((name) => used.includes(name));
   if (!exportsIsland(readText(file), name) || (stateful[0] && !stateful.includes(name))) {
     return ownFileHint(dirname(island), stateful[0]);
@@ -233,7 +231,11 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   })];
 }
 
-/** Returns whether a module exports the island. Assumes so for `export *`, as the other module is not inspected. */
-function exportsIsland(text: string, name: string): boolean {
-  return exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one));
+/**
+ * Returns whether a module exports the island. Assumes so for `export *`, as the other module is not inspected, and
+ * if the code cannot be parsed.
+ */
+function exportsIsland(text: string, island: string): boolean {
+  const exported = componentFacts(text)?.exports;
+  return exported?.some(({ name }) => [island, "default", "*"].includes(name)) ?? true;
 }

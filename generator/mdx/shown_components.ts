@@ -1,34 +1,15 @@
 /** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
-import { readFileSync } from "node:fs";
 import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.ts";
-import { exportedNames, importsIn, withoutComments } from "../source/component_code.ts";
+import { type ComponentFacts, componentFacts, readFacts, type Use } from "../source/component_facts.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import { reachable } from "../util/reachable.ts";
-import { basename, dirname, isPagePath, resolve } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
+import { basename, dirname, isAbsolute, isPagePath, resolve } from "../util/paths.ts";
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 const CODE = /\.[jt]sx?$/;
 export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
-
-/** A component's file, read once for all pages. */
-interface Module {
-  readonly text: string;
-  /** Absolute paths of the files that it imports. */
-  readonly imports: readonly string[];
-  /** Specifiers of what it imports from packages. */
-  readonly packages: readonly string[];
-  /** Names that its exported components may have. */
-  readonly names: readonly string[];
-}
-
-/** Returns the code file that a page imports, or undefined if it imports something else. */
-export function importedCode(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
-  const path = importedFile(specifier, page, config);
-  if (path === undefined || isPagePath(path)) return undefined;
-  const file = codeFile(path);
-  return file !== undefined && CODE.test(file) ? file : undefined;
-}
 
 /** Returns the file that an import path means, which may lack its extension. */
 function codeFile(path: string): string | undefined {
@@ -41,8 +22,16 @@ export function componentName(file: string): string {
   return name === "index" ? basename(dirname(file)) : name;
 }
 
+/** A declaration of a file, or, as long as it is not known where that is, an export (`*` for all). */
+interface Part {
+  readonly file: string;
+  readonly name: string;
+  readonly isExport: boolean;
+}
+
 export class ShownComponents {
-  readonly #modules = new Map<string, Module>();
+  readonly #files = new Map<string, ComponentFacts | undefined>();
+  readonly #parts = new Map<string, Part>();
   readonly #aliases: readonly AliasScope[];
   /** Returns whether a file, such as an island, includes all that it imports, so that its imports are skipped. */
   readonly #isWhole: (file: string) => boolean;
@@ -53,77 +42,84 @@ export class ShownComponents {
   }
 
   /**
-   * Returns the files that are shown if `text` imports `file`. Includes only files whose components are used,
-   * because an index file imports more than a page shows.
+   * Returns the files that are shown if the exports `names` of `file` are used, each with the names of the
+   * declarations that are. An index file imports more than that.
    */
-  filesFrom(file: string, text: string): string[] {
-    const reached = this.#reachedFrom(file);
-    const texts = [text];
-    const shown = reachable([file], (one) => {
-      texts.push(this.#module(one).text);
-      return [...reached].filter((next) =>
-        this.#module(next).names.some((name) => texts.some((code) => isNamed(name, code)))
-      );
+  filesFrom(file: string, names: readonly string[]): Map<string, Set<string>> {
+    const shown = new Map([[file, new Set<string>()]]);
+    reachable(names.map((name) => this.#part(file, name, true)), (part) => {
+      const parts = this.#isWhole(part.file) ? [] : this.#behind(part);
+      if (!part.isExport) shown.getOrInsertComputed(part.file, () => new Set()).add(part.name);
+      else if (parts.length > 0) shown.getOrInsertComputed(part.file, () => new Set());
+      return parts;
     });
-    return [...shown];
+    return shown;
+  }
+
+  /** Returns the same for what a page imports by `specifier`; nothing if that is not code. */
+  filesOn(page: ParsedPage, specifier: string, config: SiteConfig): [file: string, names: Set<string>][] {
+    const path = importedFile(specifier, page, config);
+    const file = path === undefined || isPagePath(path) ? undefined : codeFile(path);
+    if (file === undefined || !CODE.test(file)) return [];
+    return [...this.filesFrom(file, usesIn(page, specifier).map(({ name }) => name))];
   }
 
   /** Returns the style sheets that `file` imports: absolute paths of the site's, specifiers of packages'. */
-  stylesOf(file: string): readonly string[] {
-    const { imports, packages } = this.#module(file);
-    return [...imports, ...packages].filter((name) => STYLES.test(name));
-  }
-
-  #reachedFrom(file: string): Set<string> {
-    return reachable(
-      [file],
-      (one) => this.#isWhole(one) ? [] : this.#module(one).imports.filter((next) => CODE.test(next)),
+  stylesOf(file: string): string[] {
+    const { loads = [] } = this.#facts(file) ?? {};
+    return loads.flatMap((specifier) => this.#target(specifier, file) ?? []).filter((name) =>
+      STYLES.test(name)
     );
   }
 
-  #module(file: string): Module {
-    return this.#modules.getOrInsertComputed(file, () => this.#read(file));
-  }
-
-  #read(file: string): Module {
-    const text = withoutComments(readFileSync(file, "utf8"));
-    const specifiers = [...text.matchAll(/\b(?:from|import)\s*(?:\(\s*)?["']([^"'?\n]+)["']/g)];
-    const packages: string[] = [];
-    const imports = specifiers.flatMap(([, specifier = ""]) => {
-      const target = resolveAlias(specifier, dirname(file), this.#aliases);
-      const isOfSite = target !== specifier || specifier.startsWith(".");
-      if (!isOfSite) packages.push(specifier);
-      return isOfSite ? codeFile(resolve(dirname(file), target)) ?? [] : [];
+  /** Returns the declarations behind an export, or what a declaration uses. */
+  #behind({ file, name, isExport }: Part): Part[] {
+    const { exports = [], declarations = [] } = this.#facts(file) ?? {};
+    if (!isExport) {
+      const uses = declarations.filter((one) => one.name === name).flatMap(({ uses }) => uses);
+      return uses.filter(({ isShown }) => isShown).flatMap((use) =>
+        use.from === undefined
+          ? [this.#part(file, use.name, false)]
+          : this.#exportOf(use.from, use.name, file)
+      );
+    }
+    const named = exports.filter((one) => name === "*" || one.name === name);
+    return (named.length > 0 ? named : exports.filter((one) => one.name === "*")).flatMap((one) => {
+      if (!one.origin) return [this.#part(file, one.local!, false)];
+      return this.#exportOf(one.origin.from, one.name === "*" ? name : one.origin.name, file);
     });
-    const own = componentName(file);
-    const names = CODE.test(file) ? exportedNames(text).map((name) => name === "default" ? own : name) : [];
-    return { text, imports, packages, names };
+  }
+
+  #exportOf(specifier: string, name: string, importer: string): Part[] {
+    const target = this.#target(specifier, importer);
+    const isCode = target !== undefined && isAbsolute(target) && CODE.test(target);
+    return isCode ? [this.#part(target, name.split(".")[0]!, true)] : [];
+  }
+
+  /** Returns the absolute path of an imported file of the site, or the specifier of a package. */
+  #target(specifier: string, importer: string): string | undefined {
+    const target = resolveAlias(specifier, dirname(importer), this.#aliases);
+    const isOfSite = target !== specifier || specifier.startsWith(".");
+    return isOfSite ? codeFile(resolve(dirname(importer), target)) : specifier;
+  }
+
+  #facts(file: string): ComponentFacts | undefined {
+    return this.#files.getOrInsertComputed(file, () => componentFacts(readText(file)));
+  }
+
+  #part(file: string, name: string, isExport: boolean): Part {
+    return this.#parts.getOrInsertComputed(`${file}\0${name}\0${isExport}`, () => ({ file, name, isExport }));
   }
 }
 
-/** An export that a page writes as a tag. */
-interface ShownExport {
-  readonly name: string;
-  /** The word that stands for it in the page's import: its name, or that of all exports. */
-  readonly word: string;
-}
+const usesByPage = new WeakMap<ParsedPage, readonly Use[]>();
 
-/** Returns the exports that a page imports by `specifier` and writes as tags, whatever it calls them. */
-export function exportsInTags({ body }: ParsedPage, specifier: string): ShownExport[] {
-  const code = body.kind === "mdx" ? body.code : "";
-  return importsIn(code).filter(({ from }) => from === specifier).flatMap(({ names, all }) => [
-    ...names.filter(({ local }) => isNamed(local, code)).map(({ name }) => ({ name, word: name })),
-    ...(all ? [...membersInTags(all, code)].map((name) => ({ name, word: all })) : []),
-  ]);
-}
-
-/** Returns the names of tags such as `<All.Name>`. */
-function membersInTags(all: string, code: string): Set<string> {
-  const tags = code.matchAll(new RegExp(`<${RegExp.escape(all)}\\.([\\w$]+)`, "g"));
-  return new Set([...tags].map(([, name = ""]) => name));
-}
-
-/** Returns whether a tag in `code` has the name of a component, also as `<All.Name>`. */
-function isNamed(name: string, code: string): boolean {
-  return code.includes(name) && new RegExp(`<(?:[\\w$]+\\.)?${RegExp.escape(name)}(?![\\w$])`).test(code);
+/** Returns what a page uses of what it imports by `specifier`, whatever it calls it. */
+export function usesIn(page: ParsedPage, specifier: string): Use[] {
+  const { body } = page;
+  const uses = usesByPage.getOrInsertComputed(
+    page,
+    () => (body.kind === "mdx" ? readFacts(body.code)?.uses : undefined) ?? [],
+  );
+  return uses.filter(({ from }) => from === specifier);
 }

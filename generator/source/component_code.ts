@@ -1,101 +1,233 @@
-/**
- * Reads the code of components as text: what they import, export and declare. They may be written in TypeScript,
- * which no parser of this program reads.
- */
+/** Parses the code of components, and tells what they import, export and declare, and what their names stand for. */
+import type * as AcornTypeScript from "@sveltejs/acorn-typescript";
+import { Parser } from "acorn";
+import { createRequire } from "node:module";
 
-/**
- * Replaces comments by spaces, so that offsets stay, except for what looks like one within a string. Addresses
- * also occur in text between tags.
- */
-export function withoutComments(text: string): string {
-  const stringOrComment = /((?<![A-Za-z])'|["`])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/.*$|\/\*[^]*?\*\//gm;
-  return text.replace(stringOrComment, (found, quote) => quote ? found : blanked(found));
+/** A node of the syntax tree. The types of the parser know neither JSX nor TypeScript. */
+export interface CodeNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  // deno-lint-ignore no-explicit-any -- each kind has fields of its own
+  readonly [field: string]: any;
 }
 
-/** Replaces strings by spaces: they may show code as text. After a letter, an apostrophe is that of a word (don't). */
-export function withoutStrings(code: string): string {
-  return code.replace(/((?<![A-Za-z])'|")(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\[^]|[^`\\])*`/g, blanked);
-}
-
-function blanked(text: string): string {
-  return text.replace(/[^\n]/g, " ");
-}
-
-/** An import of values from one module. */
-export interface CodeImport {
+/** An export of another module: its name, `default`, or `*` for all together; a member of it as `name.member`. */
+export interface Origin {
+  /** The specifier of the module; empty for what every browser has. */
   readonly from: string;
-  /** Names of exports, or `default`, with the names that they have here. */
-  readonly names: readonly { readonly name: string; readonly local: string }[];
-  /** The name of all exports together: `* as All`. */
-  readonly all: string | undefined;
+  readonly name: string;
 }
 
-const IMPORT = /\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g;
-
-/** Returns the imports of a module, without types. */
-export function importsIn(code: string): CodeImport[] {
-  return [...code.matchAll(IMPORT)].filter(([, clause = ""]) => !/^\s*type\s+\S/.test(clause))
-    .map(([, clause = "", from = ""]) => {
-      const [, own] = /^\s*([\w$]+)/.exec(clause) ?? [];
-      const [, all] = /\*\s*as\s+([\w$]+)/.exec(clause) ?? [];
-      const named = itemsIn(/\{([^}]*)\}/.exec(clause)?.[1] ?? "").map((item) => {
-        const [name = "", local = name] = item.split(/\s+as\s+/);
-        return { name, local };
-      });
-      return { from, names: [...(own ? [{ name: "default", local: own }] : []), ...named], all };
-    });
+export interface CodeExport {
+  /** `*` for the exports of another module. */
+  readonly name: string;
+  /** What it is called in the module; undefined for an expression and for another module's export. */
+  readonly local: string | undefined;
+  /** The export of another module that it is. */
+  readonly origin: Origin | undefined;
 }
 
-/** Returns the names that a module exports, without types; `*` for `export *`. */
-export function exportedNames(code: string): string[] {
-  const declared = code.matchAll(/\bexport\s+(?:async\s+)?(?:function[\s*]+|class\s+|enum\s+)([\w$]+)/g);
-  const variables = code.matchAll(/\bexport\s+(?:const|let|var)\s+(?:[{[]([^}\]]*)[}\]]|([^;({]*))/g);
-  const lists = code.matchAll(/\bexport\s*\{([^}]*)\}/g);
-  return [
-    ...[...declared].map(([, name]) => name),
-    ...[...variables].flatMap(([, pattern, names = ""]) =>
-      pattern === undefined
-        ? names.split(",").flatMap((one) => /^\s*([\w$]+)/.exec(one)?.[1] ?? [])
-        : exportedBy(pattern)
-    ),
-    ...[...lists].flatMap(([, list]) => exportedBy(list)),
-    ...(/\bexport\s+default\b/.test(code) ? ["default"] : []),
-    ...(/\bexport\s*\*/.test(code) ? ["*"] : []),
-  ];
-}
-
-/** Parses `a as X`, `"x-y"`, and in a destructuring pattern `a: X`, `X = 1`. */
-function exportedBy(list: string): string[] {
-  return itemsIn(list).map((item) =>
-    item.split("=")[0].trim().split(/\s+as\s+|:\s*/).at(-1)!.replace(/^["']|["']$/g, "")
-  );
-}
-
-/** Returns the items of a list in braces, without types. */
-function itemsIn(list: string): string[] {
-  return list.split(",").map((item) => item.trim()).filter((item) => item && !/^type\s/.test(item));
-}
-
-/** A function, class or variable that is declared at the start of a line, as components are. */
+/** A function, class, variable or unnamed default export (`default`) of a module. */
 export interface Declaration {
   readonly name: string;
   /** Offset of the name. */
   readonly at: number;
-  /** The code up to the next declaration. */
-  readonly code: string;
+  readonly nodes: readonly CodeNode[];
 }
 
-const DECLARATION =
-  /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)|^export\s+default\b/gm;
+export interface ComponentCode {
+  /** All nodes but names of members, each before the nodes within. */
+  readonly nodes: readonly CodeNode[];
+  /** By name in the module. */
+  readonly imports: ReadonlyMap<string, Origin>;
+  readonly exports: readonly CodeExport[];
+  readonly declarations: readonly Declaration[];
+  /** Returns what a name or member stands for; undefined for what the module declares itself. */
+  readonly originOf: (node: CodeNode) => Origin | undefined;
+}
 
-/** Returns the declarations of a module, without comments and strings. */
-export function declarationsIn(text: string): Declaration[] {
-  const code = withoutStrings(withoutComments(text));
-  // A default export without a name ends the declaration above it.
-  const found = [...code.matchAll(DECLARATION)];
-  return found.flatMap(({ index, 0: start, 1: name }, at) =>
-    name === undefined
-      ? []
-      : [{ name, at: index + start.length - name.length, code: code.slice(index, found[at + 1]?.index) }]
+/** Returns undefined for code that cannot be parsed, which the bundler reports if it is used. */
+export function parseCode(text: string): ComponentCode | undefined {
+  parsers ??= loadParsers();
+  for (const parser of parsers) {
+    try {
+      return codeOf(parser.parse(text, { ecmaVersion: "latest", sourceType: "module", locations: true }));
+    } catch {
+      // Not of this syntax, or nested so deeply that it exceeds the stack.
+    }
+  }
+}
+
+/** One that reads tags, and one that reads casts such as `<Type> value`, which look like tags. */
+let parsers: readonly (typeof Parser)[] | undefined;
+
+/** Loads the plugin only for sites with components: it takes a tenth of the time of a build without changes. */
+function loadParsers(): readonly (typeof Parser)[] {
+  const { tsPlugin } = createRequire(import.meta.url)("@sveltejs/acorn-typescript") as typeof AcornTypeScript;
+  return [true, false].map((jsx) =>
+    class extends Parser.extend(tsPlugin({ jsx })) {
+      /** Accepts exports of types, which are not declared otherwise. */
+      checkLocalExport() {}
+      /** Accepts `<T extends Base>() => …`. */
+      reportReservedArrowTypeParam() {}
+    }
   );
+}
+
+function codeOf(program: CodeNode): ComponentCode {
+  const nodes = nodesIn(program);
+  const imports = importsOf(program);
+  const declarations: Declaration[] = program.body.flatMap(declarationsOf);
+  const declared = new Set(declarations.map(({ name }) => name));
+  const exports = program.body.flatMap((statement: CodeNode) => exportsOf(statement, imports))
+    // Anything else in a list of exports is a type.
+    .filter(({ local, origin }: CodeExport) => origin || declared.has(local ?? ""));
+  return { nodes, imports, exports, declarations, originOf: originsIn(nodes, imports) };
+}
+
+/** Returns a node and all nodes within, each before those within it. */
+export function nodesIn(root: CodeNode): CodeNode[] {
+  const found: CodeNode[] = [];
+  const pending = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    found.push(node);
+    // What is imported, and names of members, are not names that are used.
+    if (node.type === "ImportDeclaration") continue;
+    const label = node.computed || node.shorthand ? undefined : node.property ?? node.key;
+    const inside = Object.values(node).flat().filter((one) => typeof one?.type === "string" && one !== label);
+    for (const one of inside.reverse()) pending.push(one);
+  }
+  return found;
+}
+
+function importsOf(program: CodeNode): Map<string, Origin> {
+  const imports = program.body.filter(({ type, importKind }: CodeNode) =>
+    type === "ImportDeclaration" && importKind !== "type"
+  );
+  return new Map(
+    imports.flatMap(({ source, specifiers }: CodeNode) =>
+      specifiers.filter((item: CodeNode) => item.importKind !== "type").map(
+        ({ type, imported, local }: CodeNode) => {
+          const name = imported ? nameOf(imported) : type === "ImportDefaultSpecifier" ? "default" : "*";
+          return [local.name, { from: source.value, name }];
+        },
+      )
+    ),
+  );
+}
+
+/** Returns a name in a list of imports or exports, which may be in quotes. */
+function nameOf(node: CodeNode): string {
+  return node.name ?? node.value;
+}
+
+function exportsOf(statement: CodeNode, imports: ReadonlyMap<string, Origin>): CodeExport[] {
+  const { type, declaration, source, exported, specifiers, exportKind } = statement;
+  if (exportKind === "type" || TYPE.test(declaration?.type)) return [];
+  const exportAs = (name: string, local: string) => ({ name, local, origin: imports.get(local) });
+  if (type === "ExportAllDeclaration") {
+    const name = exported ? nameOf(exported) : "*";
+    return [{ name, local: undefined, origin: { from: source.value, name: "*" } }];
+  }
+  if (type === "ExportDefaultDeclaration") {
+    const local = declaration.type === "Identifier" ? declaration : namesDeclared(declaration)[0];
+    return [exportAs("default", local?.name ?? "default")];
+  }
+  if (type !== "ExportNamedDeclaration") return [];
+  if (declaration) return namesDeclared(declaration).map(({ name }) => exportAs(name, name));
+  return specifiers.filter((item: CodeNode) => item.exportKind !== "type").map((item: CodeNode) => {
+    const [name, local] = [nameOf(item.exported), nameOf(item.local)];
+    return source
+      ? { name, local: undefined, origin: { from: source.value, name: local } }
+      : exportAs(name, local);
+  });
+}
+
+const TYPE = /^TS(?:Interface|TypeAlias)Declaration$|^TSDeclareFunction$/;
+
+function declarationsOf(statement: CodeNode): Declaration[] {
+  const declared = statement.declaration ?? statement;
+  if (declared.type === "VariableDeclaration") {
+    return declared.declarations.flatMap((one: CodeNode) => declarationFor(boundNames(one.id), one));
+  }
+  const names = namesDeclared(declared);
+  if (names.length > 0) return declarationFor(names, declared);
+  if (statement.type === "ExportDefaultDeclaration" && declared.type !== "Identifier") {
+    return [{ name: "default", at: declared.start, nodes: nodesIn(declared) }];
+  }
+  // `Tabs.Item = …` is a part of `Tabs`.
+  const whole = declared.expression?.left?.object;
+  return whole?.type === "Identifier" ? declarationFor([whole], declared) : [];
+}
+
+function declarationFor(names: readonly CodeNode[], code: CodeNode): Declaration[] {
+  const nodes = nodesIn(code);
+  return names.map(({ name, start: at }) => ({ name, at, nodes }));
+}
+
+/** Returns the names that a statement declares, without types. */
+function namesDeclared({ type, declarations, id }: CodeNode): CodeNode[] {
+  if (type === "VariableDeclaration") return declarations.flatMap((one: CodeNode) => boundNames(one.id));
+  return id && /Declaration$/.test(type) && !TYPE.test(type) ? [id] : [];
+}
+
+/** Returns the names in a variable's or parameter's place, which may be a pattern. */
+export function boundNames(place: CodeNode | null): CodeNode[] {
+  switch (place?.type) {
+    case "Identifier":
+      return [place];
+    case "ObjectPattern":
+      return place.properties.flatMap((one: CodeNode) => boundNames(one.value ?? one));
+    case "ArrayPattern":
+      return place.elements.flatMap(boundNames);
+    default:
+      return place ? boundNames(place.left ?? place.argument ?? place.parameter ?? null) : [];
+  }
+}
+
+/** What may stand around a name without changing what it is. */
+const AROUND = /^(?:TS(?:As|Satisfies|NonNull|Instantiation)|TSTypeAssertion|Chain)(?:Expression)?$/;
+
+/** Returns the parts of a name and its members, as in `Menu.Item`; undefined for any other expression. */
+export function pathOf(node: CodeNode): string[] | undefined {
+  const members: string[] = [];
+  let whole = node;
+  for (; !/^(?:JSX)?Identifier$/.test(whole.type); whole = whole.object ?? whole.expression) {
+    if (/^(?:JSX)?MemberExpression$/.test(whole.type) && !whole.computed) members.push(whole.property.name);
+    else if (!AROUND.test(whole.type)) return undefined;
+  }
+  return [...members, whole.name].reverse();
+}
+
+function originsIn(
+  nodes: readonly CodeNode[],
+  imports: ReadonlyMap<string, Origin>,
+): ComponentCode["originOf"] {
+  const known = new Map<string, Origin | undefined>();
+  const originOf = (node: CodeNode): Origin | undefined => {
+    const [name, ...members] = pathOf(node) ?? [];
+    if (name === undefined) return undefined;
+    const origin = known.has(name) ? known.get(name) : { from: "", name };
+    return origin && memberOf(origin, members);
+  };
+  for (const { id, params, param } of nodes) {
+    for (const { name } of [id, ...params ?? [], param].flatMap(boundNames)) known.set(name, undefined);
+  }
+  for (const [name, origin] of imports) known.set(name, origin);
+  // Other names of imports: `const { useState } = React`, `const { Item } = Menu`.
+  for (const { type, id, init } of nodes) {
+    const origin = type === "VariableDeclarator" && init ? originOf(init) : undefined;
+    if (!origin) continue;
+    if (id.type === "Identifier") known.set(id.name, origin);
+    for (const { key, value } of id.properties ?? []) {
+      if (value?.type === "Identifier") known.set(value.name, memberOf(origin, [nameOf(key)]));
+    }
+  }
+  return originOf;
+}
+
+function memberOf({ from, name }: Origin, members: readonly string[]): Origin {
+  const path = name === "*" && members.length > 0 ? members : [name, ...members];
+  return { from, name: path.join(".") };
 }

@@ -4,27 +4,15 @@
  * reported.
  */
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES } from "../../layouts/mdx/names.ts";
-import {
-  type Declaration,
-  declarationsIn,
-  exportedNames,
-  importsIn,
-  withoutComments,
-} from "./component_code.ts";
+import type { CodeNode, ComponentCode, Origin } from "./component_code.ts";
 
-/** What precedes a function of React. A method of something else may have the same name. */
-const OF_REACT = String.raw`(?:\bReact\.|(?<![.\w$]))`;
-/** A call of `use()` for a context. Anything else that it is given is a promise. */
-const USE_CONTEXT = String.raw`use(?:<[^()]{0,99}>)?\((?:[A-Z][a-z]\w*|\w*Context)\)`;
-/** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), what arrives later. */
-const INTERACTIVE_CODE = new RegExp(
-  String.raw`\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|` +
-    String.raw`${OF_REACT}(?:lazy|(?!${USE_CONTEXT})use)[(<]`,
-);
-/** Code that makes a component depend on the tree around it. */
-const TREE_DEPENDENT_CODE = new RegExp(
-  String.raw`\b(?:children|useContext|createContext|forwardRef)\b|${OF_REACT}${USE_CONTEXT}`,
-);
+const REACT = /^(?:react|preact(?:\/(?:compat|hooks))?)$/;
+/** Functions that only have an effect in the browser. */
+const INTERACTIVE = new Set([
+  ...["useState", "useReducer", "useEffect", "useLayoutEffect", "useSyncExternalStore", "lazy"],
+]);
+/** Functions that make a component depend on the tree around it. */
+const TREE_DEPENDENT = new Set(["createContext", "forwardRef", "useContext"]);
 /**
  * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
  * parts of a page, or the script of the page changes them.
@@ -51,43 +39,81 @@ const OWN_HOOKS = new Set([
   ...["useReducer", "useRef", "useState", "useSyncExternalStore", "useTransition"],
 ]);
 
-/** Reports whether a component is interactive in the browser. */
-export function isInteractive(code: string): boolean {
-  return INTERACTIVE_CODE.test(code);
+/** Names that contexts of other files have. Anything else that `use()` is given is a promise. */
+const CONTEXT_NAME = /^(?:[A-Z][a-z]\w*|\w*Context)$/;
+
+/** Returns the name of a function of React that is called. */
+export function reactCall({ type, callee }: CodeNode, { originOf }: ComponentCode): string | undefined {
+  const origin = type === "CallExpression" ? originOf(callee) : undefined;
+  return origin && REACT.test(origin.from) ? origin.name.replace(/^default\./, "") : undefined;
 }
 
-/** Reports whether `name` is the only export of its file and can be hydrated from its props alone. */
-export function canHydrateAlone(text: string, name: string): boolean {
-  const code = withoutComments(text);
-  const exported = exportedNames(code);
-  const ofTheme = namesOfTheme(code);
-  const isKnown = (hook: string) => OWN_HOOKS.has(hook) || ofTheme.includes(hook);
-  return isInteractive(code) && !TREE_DEPENDENT_CODE.test(code) &&
-    ofTheme.every((one) => PORTABLE_EXPORTS.has(one)) &&
-    hooksOf(code).every(isKnown) && exported.length > 0 &&
-    exported.every((one) => one === name || one === "default");
+/** Returns the nodes that only have an effect in the browser: hooks, handlers, what arrives later. */
+export function interactiveNodes(code: ComponentCode): Set<CodeNode> {
+  const readsContext = contextReads(code);
+  return new Set(code.nodes.filter((node) => {
+    const { type, name, value, callee } = node;
+    if (type === "JSXAttribute") {
+      return /^on[A-Z]/.test(name.name) && value?.type === "JSXExpressionContainer";
+    }
+    if (type !== "CallExpression") return false;
+    if (callee.object?.type === "ThisExpression") return callee.property.name === "setState";
+    const called = reactCall(node, code);
+    if (called === "use") return !readsContext.has(node);
+    return called === undefined ? isOtherHook(code.originOf(callee)) : INTERACTIVE.has(called);
+  }));
 }
 
-/** Returns the names imported from the theme and its runtime; `*` for all of them. */
-function namesOfTheme(code: string): string[] {
-  return importsIn(code)
-    .filter(({ from }) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))
-    .flatMap(({ names, all }) => [...names.map(({ name }) => name), ...(all ? ["*"] : [])]);
+/** Returns the calls of `use()` for a context. */
+function contextReads(code: ComponentCode): Set<CodeNode> {
+  const created = new Set(
+    code.nodes.filter(({ type, init }) =>
+      type === "VariableDeclarator" && init && reactCall(init, code) === "createContext"
+    ).map(({ id }) => id.name),
+  );
+  return new Set(code.nodes.filter((node) => {
+    if (reactCall(node, code) !== "use" || node.arguments.length === 0) return false;
+    const [read] = node.arguments;
+    const name = read.property?.name ?? read.name;
+    return code.originOf(read) ? CONTEXT_NAME.test(name) : created.has(name);
+  }));
 }
 
-/** Returns the hooks that a module calls but does not define. */
-function hooksOf(code: string): string[] {
-  const called = [...code.matchAll(/\b(use[A-Z]\w*)\s*[(<]/g)].map(([, hook]) => hook);
-  return called.filter((hook) => !new RegExp(`\\b(?:function|const|let|var)\\s+${hook}\\b`).test(code));
+/** Returns whether an export is the runtime's hook that changes, or another module's with the name of React's. */
+function isOtherHook(origin: Origin | undefined): boolean {
+  if (!origin) return false;
+  if (RUNTIME_MODULES.includes(origin.from)) return origin.name === "useDark";
+  return /^use/.test(origin.name) && INTERACTIVE.has(origin.name);
 }
 
-/** Returns the declarations of a module whose own code is interactive. */
-export function interactiveDeclarations(text: string): Declaration[] {
-  return isInteractive(text) ? declarationsIn(text).filter(({ code }) => isInteractive(code)) : [];
+/** Reports whether components depend on nothing but their props, so that each can be rendered by itself. */
+export function needsOnlyProps(code: ComponentCode): boolean {
+  const ofTheme = [...code.imports.values()].filter(({ from }) =>
+    THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from)
+  );
+  const readsContext = contextReads(code);
+  return ofTheme.every(({ name }) => PORTABLE_EXPORTS.has(name)) &&
+    !code.nodes.some((node) =>
+      readsContext.has(node) || TREE_DEPENDENT.has(reactCall(node, code) ?? "") || needsTree(node) ||
+      callsOtherHook(node, code)
+    );
 }
 
-/** Returns the named exports of a module whose own code is interactive. */
-export function interactiveExports(text: string): string[] {
-  const exported = exportedNames(withoutComments(text));
-  return interactiveDeclarations(text).map(({ name }) => name).filter((name) => exported.includes(name));
+/** Returns whether a node reads or describes a prop or property `children`, or is the consumer of a context. */
+function needsTree({ type, properties, property, computed, key }: CodeNode): boolean {
+  if (type === "JSXMemberExpression") return property.name === "Consumer";
+  if (type === "ObjectPattern") return properties.some((one: CodeNode) => one.key?.name === "children");
+  if (type === "MemberExpression") return !computed && property.name === "children";
+  return type === "TSPropertySignature" && key.name === "children";
+}
+
+/** Returns whether a node calls a hook that may depend on the tree: one of another module that is not known. */
+function callsOtherHook(node: CodeNode, code: ComponentCode): boolean {
+  if (node.type !== "CallExpression") return false;
+  const { name, property } = node.callee;
+  if (!/^use[A-Z]/.test(property?.name ?? name ?? "")) return false;
+  const react = reactCall(node, code);
+  if (react !== undefined) return !OWN_HOOKS.has(react);
+  const origin = code.originOf(node.callee);
+  return origin ? !RUNTIME_MODULES.includes(origin.from) : property !== undefined;
 }

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
 import { componentsFolder } from "./components_folder.ts";
-import { exportedNames, withoutComments } from "./component_code.ts";
-import { canHydrateAlone } from "./interactive_components.ts";
+import { componentFacts } from "./component_facts.ts";
 import { basename, join, relative } from "../util/paths.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
@@ -43,18 +42,25 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
       /(?:\/index)?\.\w+$/,
       "",
     );
-    const component = onlyExport(code) ?? basename(path);
-    if (!canHydrateAlone(code, component)) return [];
+    const component = hydratableAlone(code, basename(path));
+    if (component === undefined) return [];
     if (!texts.some(({ file: other, text }) => other !== file && text.includes(component))) return [];
     return [[path.replaceAll("/", "."), { file, component, named: false }] as [string, SiteIsland]];
   });
   return Object.fromEntries([...named, ...others]);
 }
 
-/** Returns the only named export of a module if it is a component, which need not be named like the file. */
-function onlyExport(code: string): string | undefined {
-  const names = exportedNames(withoutComments(code)).filter((name) => name !== "default");
-  return names.length === 1 && /^[A-Z]/.test(names[0]!) ? names[0] : undefined;
+/**
+ * Returns the component of a file that can be hydrated from its props alone: its only named export, or the default
+ * export, which is named like the file.
+ */
+export function hydratableAlone(text: string, fileName: string): string | undefined {
+  const { exports, canHydrateAlone } = componentFacts(text) ?? { exports: [], canHydrateAlone: false };
+  const names = exports.map(({ name }) => name).filter((name) => name !== "default");
+  const [component = fileName] = names;
+  const isOnly = exports.length > 0 && names.length <= 1 &&
+    (/^[A-Z]/.test(component) || component === fileName);
+  return isOnly && canHydrateAlone ? component : undefined;
 }
 
 export function islandName(path: string): string {

@@ -55,6 +55,7 @@ export function checkMdx(
   checkLevel(check, tokens);
   checkProps(page, modules);
   checkTabs(page, tokens, modules);
+  checkState(page, modules);
   return !check.failed;
 }
 
@@ -135,7 +136,6 @@ function checkCode(check: Check, token: Token): void {
   else if (token.type === "mdxModule") {
     checkReservedNames(check, token as MdxModuleToken);
     checkThemeNames(check, token as MdxModuleToken);
-    checkState(check.page, token as MdxModuleToken);
   }
 }
 

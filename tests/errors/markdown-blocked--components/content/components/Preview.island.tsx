@@ -8,8 +8,12 @@ export function Preview({ icon }: { icon: string }) {
     return `<b>${text}</b>`;
   }, [text]);
   const clear = () => field.current!.innerHTML = "";
+  const add = () => {
+    field.current!.innerHTML += "<hr>";
+    window.eval("1");
+  };
   return (
-    <div ref={field} onDoubleClick={clear}>
+    <div ref={field} onClick={add} onDoubleClick={clear}>
       <input value={text} onInput={(event) => setText(event.currentTarget.value)} />
       <i dangerouslySetInnerHTML={{ __html: icon }} />
       <p dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,0 +1,102 @@
+/** What is known about a file of components: a summary of its code that is small enough to be kept. */
+import { type CodeExport, type CodeNode, type ComponentCode, parseCode, pathOf } from "./component_code.ts";
+import { interactiveNodes, needsOnlyProps } from "./interactive_components.ts";
+import { keepByText } from "../util/keep_by_text.ts";
+
+export interface ComponentFacts {
+  /** Specifiers of the modules that it imports from, also while it runs. */
+  readonly loads: readonly string[];
+  readonly exports: readonly CodeExport[];
+  readonly declarations: readonly DeclarationFacts[];
+  /** What all of its code uses. */
+  readonly uses: readonly Use[];
+  /** Whether it has state, listens to events or loads code, and needs nothing but its props for it. */
+  readonly canHydrateAlone: boolean;
+}
+
+export interface DeclarationFacts {
+  readonly name: string;
+  /** Offset of the name. */
+  readonly at: number;
+  /** Whether its own code has state, listens to events or loads code. */
+  readonly isInteractive: boolean;
+  readonly uses: readonly Use[];
+}
+
+/** A name in code that stands for a declaration of the module or for an export of another one. */
+export interface Use {
+  /** The specifier of the other module. */
+  readonly from: string | undefined;
+  /** The name of the declaration or export; `*` for all exports. */
+  readonly name: string;
+  /** The word that stands for it in the import: its name, or that of all exports. */
+  readonly word: string;
+  /** Whether it may be a component: it is written as a tag, or capitalized. */
+  readonly isShown: boolean;
+}
+
+/** Returns the facts about a file of components; undefined if it cannot be parsed. They are kept. */
+export const componentFacts: (text: string) => ComponentFacts | undefined = keepByText(readFacts);
+
+/** Returns the facts about code that is read once, such as that of a page; undefined if it cannot be parsed. */
+export function readFacts(text: string): ComponentFacts | undefined {
+  const code = parseCode(text);
+  return code && factsOf(code);
+}
+
+function factsOf(code: ComponentCode): ComponentFacts {
+  const interactive = interactiveNodes(code);
+  const declared = new Set(code.declarations.map(({ name }) => name));
+  return {
+    loads: code.nodes.filter(isLoad).map(({ source }) => source.value),
+    exports: code.exports,
+    declarations: code.declarations.map(({ name, at, nodes }) => ({
+      name,
+      at,
+      isInteractive: nodes.some((node) => interactive.has(node)),
+      uses: usesIn(nodes, code, declared),
+    })),
+    uses: usesIn(code.nodes, code, declared),
+    canHydrateAlone: interactive.size > 0 && needsOnlyProps(code),
+  };
+}
+
+/** Returns whether a node imports from a module whose specifier is written there. */
+function isLoad({ source, importKind, exportKind }: CodeNode): boolean {
+  return source?.type === "Literal" && importKind !== "type" && exportKind !== "type";
+}
+
+function usesIn(nodes: readonly CodeNode[], code: ComponentCode, declared: ReadonlySet<string>): Use[] {
+  const inside = new Set(nodes.map(({ type, object }) => type === "MemberExpression" && object));
+  const uses = nodes.flatMap((node): Use[] => {
+    if (node.type === "ImportExpression" && isLoad(node)) {
+      return [{ from: node.source.value, name: "*", word: "", isShown: true }];
+    }
+    const named = inside.has(node) ? undefined : usedName(node);
+    const [local] = named ? pathOf(named) ?? [] : [];
+    if (named === undefined || local === undefined) return [];
+    const origin = code.originOf(named);
+    if (!origin) {
+      return declared.has(local) ? [{ from: undefined, name: local, word: local, isShown: true }] : [];
+    }
+    const [name = ""] = origin.name.split(".");
+    const word = code.imports.get(local)?.name === "*" ? local : name;
+    const isShown = named !== node || /^[A-Z]/.test(local) || /^[A-Z]/.test(name);
+    return origin.from ? [{ from: origin.from, name, word, isShown }] : [];
+  });
+  return [...new Map(uses.map((use) => [Object.values(use).join("\0"), use])).values()];
+}
+
+/** Returns the name or member that a node uses. Tags in lower case are elements. */
+function usedName(node: CodeNode): CodeNode | undefined {
+  if (node.type === "JSXOpeningElement") return /^[a-z]/.test(node.name.name ?? "") ? undefined : node.name;
+  return /^(?:Identifier|MemberExpression)$/.test(node.type) ? node : undefined;
+}
+
+/** Returns the named exports of a module whose own code is interactive. */
+export function interactiveExports(text: string): string[] {
+  const { exports, declarations } = componentFacts(text) ?? { exports: [], declarations: [] };
+  const interactive = new Set(declarations.filter((one) => one.isInteractive).map(({ name }) => name));
+  return exports.filter(({ name, local }) => name !== "default" && local && interactive.has(local))
+    .map(({ name }) => name);
+}
