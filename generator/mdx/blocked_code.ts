@@ -8,13 +8,7 @@ import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { elementProblem, type FoundProblem, type Problem } from "../markdown/checks/blocked.ts";
-import {
-  boundNames,
-  type CodeNode,
-  type ComponentCode,
-  nodesIn,
-  parseCode,
-} from "../source/component_code.ts";
+import { type ComponentCode, parseCode } from "../source/component_code.ts";
 import { reactCall } from "../source/interactive_components.ts";
 import { type SiteIslands, siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
@@ -22,6 +16,7 @@ import { keepByText } from "../util/keep_by_text.ts";
 import { relative } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
+import { boundNames, type CodeNode, nodesIn } from "../util/syntax_tree.ts";
 import { blockedStyles } from "./blocked_styles.ts";
 import { ShownComponents } from "./shown_components.ts";
 

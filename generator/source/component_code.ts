@@ -2,15 +2,7 @@
 import type * as AcornTypeScript from "@sveltejs/acorn-typescript";
 import { Parser } from "acorn";
 import { createRequire } from "node:module";
-
-/** A node of the syntax tree. The types of the parser know neither JSX nor TypeScript. */
-export interface CodeNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  // deno-lint-ignore no-explicit-any -- each kind has fields of its own
-  readonly [field: string]: any;
-}
+import { boundNames, type CodeNode, nodesIn } from "../util/syntax_tree.ts";
 
 /** An export of another module: its name, `default`, or `*` for all together; a member of it as `name.member`. */
 export interface Origin {
@@ -86,21 +78,6 @@ function codeOf(program: CodeNode): ComponentCode {
   return { nodes, imports, exports, declarations, originOf: originsIn(nodes, imports) };
 }
 
-/** Returns a node and all nodes within, each before those within it. */
-export function nodesIn(root: CodeNode): CodeNode[] {
-  const found: CodeNode[] = [];
-  const pending = [root];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    found.push(node);
-    // What is imported, and names of members, are not names that are used.
-    if (node.type === "ImportDeclaration") continue;
-    const label = node.computed || node.shorthand ? undefined : node.property ?? node.key;
-    const inside = Object.values(node).flat().filter((one) => typeof one?.type === "string" && one !== label);
-    for (const one of inside.reverse()) pending.push(one);
-  }
-  return found;
-}
-
 function importsOf(program: CodeNode): Map<string, Origin> {
   const imports = program.body.filter(({ type, importKind }: CodeNode) =>
     type === "ImportDeclaration" && importKind !== "type"
@@ -170,20 +147,6 @@ function declarationFor(names: readonly CodeNode[], code: CodeNode): Declaration
 function namesDeclared({ type, declarations, id }: CodeNode): CodeNode[] {
   if (type === "VariableDeclaration") return declarations.flatMap((one: CodeNode) => boundNames(one.id));
   return id && /Declaration$/.test(type) && !TYPE.test(type) ? [id] : [];
-}
-
-/** Returns the names in a variable's or parameter's place, which may be a pattern. */
-export function boundNames(place: CodeNode | null): CodeNode[] {
-  switch (place?.type) {
-    case "Identifier":
-      return [place];
-    case "ObjectPattern":
-      return place.properties.flatMap((one: CodeNode) => boundNames(one.value ?? one));
-    case "ArrayPattern":
-      return place.elements.flatMap(boundNames);
-    default:
-      return place ? boundNames(place.left ?? place.argument ?? place.parameter ?? null) : [];
-  }
 }
 
 /** What may stand around a name without changing what it is. */

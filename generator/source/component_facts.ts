@@ -1,7 +1,8 @@
 /** What is known about a file of components: a summary of its code that is small enough to be kept. */
-import { type CodeExport, type CodeNode, type ComponentCode, parseCode, pathOf } from "./component_code.ts";
+import { type CodeExport, type ComponentCode, parseCode, pathOf } from "./component_code.ts";
 import { interactiveNodes, needsOnlyProps } from "./interactive_components.ts";
 import { keepByText } from "../util/keep_by_text.ts";
+import type { CodeNode } from "../util/syntax_tree.ts";
 
 export interface ComponentFacts {
   /** Specifiers of the modules that it imports from, also while it runs. */

@@ -4,7 +4,8 @@
  * reported.
  */
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES } from "../../layouts/mdx/names.ts";
-import type { CodeNode, ComponentCode, Origin } from "./component_code.ts";
+import type { CodeNode } from "../util/syntax_tree.ts";
+import type { ComponentCode, Origin } from "./component_code.ts";
 
 const REACT = /^(?:react|preact(?:\/(?:compat|hooks))?)$/;
 /** Functions that only have an effect in the browser. */

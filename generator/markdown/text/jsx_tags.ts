@@ -1,4 +1,5 @@
 /** Finds JSX tags in JavaScript: in an expression, in an attribute's value, or in a page's statements. */
+import { type CodeNode, nodesIn } from "../../util/syntax_tree.ts";
 import { JsxParser, parseExpression } from "./jsx_scan.ts";
 import { type Attribute, SPREAD, type Tag } from "./tags.ts";
 
@@ -20,42 +21,22 @@ export function tagsInModule(src: string): Tag[] {
 
 const COMPONENT = /<[A-Z]/;
 
-interface JsxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-interface AttributeNode extends JsxNode {
-  readonly name: JsxNode;
-  readonly value: JsxNode | null;
-}
-
-interface OpeningNode extends JsxNode {
-  readonly name: JsxNode;
-  readonly selfClosing: boolean;
-  readonly attributes: readonly AttributeNode[];
-}
-
-function tagsBelow(value: unknown, src: string): Tag[] {
-  if (typeof value !== "object" || value === null) return [];
-  const inside = Object.values(value).flatMap((child) => tagsBelow(child, src));
-  const node = value as JsxNode;
-  return node.type === "JSXOpeningElement" ? [tagFrom(node as OpeningNode, src), ...inside] : inside;
+function tagsBelow(node: CodeNode, src: string): Tag[] {
+  return nodesIn(node).filter(({ type }) => type === "JSXOpeningElement").map((tag) => tagFrom(tag, src));
 }
 
 /** The tag is not scanned again: unlike those in a page's text, it may contain comments. */
-function tagFrom({ name, start, end, selfClosing, attributes }: OpeningNode, src: string): Tag {
+function tagFrom({ name, start, end, selfClosing, attributes }: CodeNode, src: string): Tag {
   return {
     name: src.slice(name.start, name.end),
     at: start,
     end,
     kind: selfClosing ? "whole" : "open",
-    attributes: attributes.map((attribute) => attributeFrom(attribute, src)),
+    attributes: attributes.map((attribute: CodeNode) => attributeFrom(attribute, src)),
   };
 }
 
-function attributeFrom({ type, name, value, start, end }: AttributeNode, src: string): Attribute {
+function attributeFrom({ type, name, value, start, end }: CodeNode, src: string): Attribute {
   if (type !== "JSXAttribute") return { name: SPREAD, at: start, value: undefined, valueAt: start, end };
   const isText = value?.type === "Literal";
   return {

@@ -1,6 +1,7 @@
 /** Finds the end of the `import` and `export` statements at the start of a text, and reads what they declare. */
 import type { Program } from "acorn";
 import { THEME_MODULES } from "../../../layouts/mdx/names.ts";
+import { boundNames } from "../../util/syntax_tree.ts";
 import { failure, failureFrom, JsxParser, literalText, type ScanFailure } from "./jsx_scan.ts";
 
 const OPTIONS = { ecmaVersion: "latest", sourceType: "module" } as const;
@@ -156,7 +157,7 @@ function moduleFrom(program: Program, end: number): ScannedModule {
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
     if (declaration?.type === "VariableDeclaration") {
       for (const { id, init } of declaration.declarations) {
-        collectNames(id, names);
+        names.push(...boundNames(id).map(({ name }) => name));
         const text = declaration.kind === "const" && init ? literalText(init) : undefined;
         if (id.type === "Identifier" && text !== undefined) constants.set(id.name, text);
       }
@@ -165,18 +166,4 @@ function moduleFrom(program: Program, end: number): ScannedModule {
     }
   }
   return { ok: true, end, names, imports, themeNames, constants, defaultAt };
-}
-
-/** Collects the names bound by a pattern: an identifier, or any nested destructuring. */
-function collectNames(pattern: unknown, names: string[]): void {
-  if (pattern === null || typeof pattern !== "object") return;
-  const node = pattern as { type?: string; name?: string; [key: string]: unknown };
-  if (node.type === "Identifier") names.push(node.name!);
-  else if (node.type === "ObjectPattern") {
-    (node.properties as unknown[]).forEach((item) => collectNames(item, names));
-  } else if (node.type === "ArrayPattern") {
-    (node.elements as unknown[]).forEach((item) => collectNames(item, names));
-  } else if (node.type === "Property") collectNames(node.value, names);
-  else if (node.type === "AssignmentPattern") collectNames(node.left, names);
-  else if (node.type === "RestElement") collectNames(node.argument, names);
 }
