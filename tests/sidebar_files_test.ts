@@ -177,6 +177,31 @@ Deno.test("a sidebar file may name pages and folders of subfolders, which are no
   assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "lib", "More"]);
 });
 
+Deno.test("an entry for a page does not hide the folder beside it, nor one for a page of a subfolder its index", async () => {
+  const page = (path: string) => bothLanguages(`guide/${path}.md`, `# ${path}\n`);
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...Object.assign({}, ...["app", "app/usage", "lib/index", "lib/start", "more/index", "more/x"].map(page)),
+    ...bothLanguages("guide/_meta.json", '[{ "type": "file", "name": "app" }, "lib/start", "more/index"]'),
+    ...bothLanguages("_nav.json", `[{ "text": "Guide", "link": "/guide/app" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const sidebar = parse(readFileSync(join(site.outDir, "guide/app.html"), "utf8")).querySelector("#Sidebar")!;
+  const shown = sidebar.querySelectorAll(":is(summary, a)").map((
+    { text, attrs },
+  ) => [text.trim(), attrs.href]);
+  assert.deepEqual(shown, [
+    ["app", "/guide/app"],
+    ["lib/start", "/guide/lib/start"],
+    ["more/index", "/guide/more/"],
+    ["app", undefined],
+    ["app/usage", "/guide/app/usage"],
+    ["lib/index", "/guide/lib/"],
+    ["more/index", undefined],
+    ["more/x", "/guide/more/x"],
+  ]);
+});
+
 Deno.test("entries of a sidebar file decide between a page and the folder beside it, and how groups fold", () => {
   const meta = JSON.stringify([
     { type: "file", name: "app" },
@@ -197,7 +222,11 @@ Deno.test("entries of a sidebar file decide between a page and the folder beside
         1,
         1,
       ]);
-      assert.deepEqual([has("summary"), has("details[open]"), has("hr.dashed")], [1, 0, 1], "Far is closed");
+      assert.deepEqual(
+        [has("summary"), has("details[open]"), has("hr.dashed")],
+        [2, 1, 1],
+        "Far is closed, the folder beside the page is open",
+      );
       assert.equal(text(sidebar, ".header"), "morenew");
       assert.deepEqual(sidebar.querySelectorAll(".tag").map((tag) => tag.text), ["new", "old"]);
     },
@@ -229,5 +258,18 @@ Deno.test("a page that a sidebar file names from the content or language folder 
   assert.deepEqual(
     diagnostics.map(({ hint }) => hint),
     Array(2).fill('Write "a": names begin in the folder of the file.'),
+  );
+});
+
+Deno.test("an entry for a page whose name is that of a folder is told to be one for a folder", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/app/a.md", "# A\n"),
+    "content/en/guide/_meta.json": '[{ "type": "file", "name": "app" }]',
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(
+    diagnostics.map(({ hint }) => hint),
+    ['"app" is a folder: write { "type": "dir", "name": "app" }.'],
   );
 });

@@ -8,7 +8,7 @@ import type { ParsedPage } from "../types.ts";
 import { checkAddress } from "./check_nav.ts";
 import type { MetaItem } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
-import { childrenOf, type SidebarSpace } from "./sidebar_space.ts";
+import { childrenOf, isFolder, type SidebarSpace } from "./sidebar_space.ts";
 import { basename, withoutPageExtension } from "../util/paths.ts";
 
 /** A sidebar entry and its `_meta.json` item; pages that no item names are appended at the end. */
@@ -75,7 +75,7 @@ function fileOf({ file, name, type }: MetaItem): string {
 export function missingPage(item: MetaItem, path: string, space: SidebarSpace): Diagnostic {
   return problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
     location: entryLocation(item, item.type === "name" ? [] : ["name"]),
-    hint: ownNameHint(item, space) ??
+    hint: ownNameHint(item, space) ?? folderHint(item, path, space) ??
       didYouMeanHint(
         item.name,
         childrenOf(item.file.folder, space),
@@ -95,6 +95,13 @@ function ownNameHint({ name, file }: MetaItem, space: SidebarSpace): string | un
   return own === path
     ? `Write "${own}", without an extension.`
     : `Write "${own}": names begin in the folder of the file.`;
+}
+
+/** Returns a hint if the name is that of a folder. */
+function folderHint({ name }: MetaItem, path: string, space: SidebarSpace): string | undefined {
+  return isFolder(path, space)
+    ? `"${name}" is a folder: write { "type": "dir", "name": "${name}" }.`
+    : undefined;
 }
 
 /** Reports an entry's link and tag image if their targets do not exist. */

@@ -55,13 +55,18 @@ const itemSchema: v.GenericSchema<unknown, ItemInput> = objectSchema({ ...itemEn
 /** The keys of an entry of `_meta.json` that have a meaning here. */
 export const ITEM_KEYS = Object.keys(itemEntries);
 
+/** Types of entries that place a folder with its pages. */
+export const PLACES_FOLDER: ReadonlySet<MetaItem["type"]> = new Set(["name", "dir", "dir-section-header"]);
 /** Types of entries that place a page or a folder. The names of other entries have no meaning. */
-const PLACES: ReadonlySet<MetaItem["type"]> = new Set(["name", "file", "dir", "dir-section-header"]);
+const PLACES = new Set([...PLACES_FOLDER, "file"] as const);
 
 /** Returns the names of pages and folders that the entries place, including entries below custom links. */
-export function namesIn(entries: readonly MetaItem[]): string[] {
+export function namesIn(
+  entries: readonly MetaItem[],
+  types: ReadonlySet<MetaItem["type"]> = PLACES,
+): string[] {
   return entries.flatMap(({ type, name, items }) =>
-    type === "custom-link" ? namesIn(items) : PLACES.has(type) ? [name] : []
+    type === "custom-link" ? namesIn(items, types) : types.has(type) ? [name] : []
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ParsedPage } from "../types.ts";
 import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 import { checkAddresses, checkEntries, missingPage, type PlacedEntry } from "./check_sidebar.ts";
-import { type MetaItem, namesIn } from "./meta.ts";
+import { type MetaItem, namesIn, PLACES_FOLDER } from "./meta.ts";
 import { flattenSidebar } from "./sidebar_links.ts";
 import {
   childrenOf,
@@ -19,18 +19,20 @@ import { basename } from "../util/paths.ts";
 export function folderEntries(folder: string, space: SidebarSpace): SidebarEntry[] {
   const { file, items: meta = [] } = space.metas.get(folder) ?? {};
   const named = new Set(namesIn(meta));
+  const placed = new Set(namesIn(meta, PLACES_FOLDER));
   const rest = (folder === "" ? pagesOfRoot(space) : childrenOf(folder, space)).filter((name) =>
-    !named.has(name)
+    // An entry of type "file" places a page, but not the folder beside it.
+    isFolder(joined(folder, name), space) ? !placed.has(name) : !named.has(name)
   );
   const listed = meta.flatMap((item) => pairWithItem(entryFromItem(item, space), item));
   const shown = new Set(flattenSidebar(listed.map(({ entry }) => entry)).map(({ link }) => link));
   const entries = [
     ...listed,
     ...rest.flatMap((name) => {
-      const page = space.pages.get(joined(folder, name))?.parsed;
+      const page = named.has(name) ? undefined : space.pages.get(joined(folder, name))?.parsed;
       const unnamed = unnamedEntry(folder, name, space);
       // An entry such as `app/usage` names a page of the subfolder.
-      const isEntered = [...named].some((one) => one.startsWith(`${name}/`));
+      const isEntered = [...named].some((one) => one === name || one.startsWith(`${name}/`));
       return pairWithItem(isEntered ? withoutPages(unnamed, shown) : unnamed, undefined, page);
     }),
   ];
@@ -41,13 +43,17 @@ export function folderEntries(folder: string, space: SidebarSpace): SidebarEntry
   return entries.map(({ entry }) => entry);
 }
 
-/** Removes links that are already `shown`, and the groups that have no others. */
+/** Removes links that are already `shown`. A group that is left without pages becomes a link to its own, if any. */
 function withoutPages(entries: readonly SidebarEntry[], shown: ReadonlySet<string>): SidebarEntry[] {
   return entries.flatMap((entry): SidebarEntry[] => {
     if (entry.type === "link") return shown.has(entry.link) ? [] : [entry];
     if (entry.type !== "group") return [entry];
+    const { link, collapsed, collapsible, ...rest } = entry;
+    const own = link === undefined || shown.has(link) ? undefined : { link };
     const items = withoutPages(entry.items, shown);
-    return items.some(({ type }) => type === "link" || type === "group") ? [{ ...entry, items }] : [];
+    const hasPages = items.some(({ type }) => type === "link" || type === "group");
+    if (hasPages) return [{ ...rest, ...own, collapsed, collapsible, items }];
+    return own ? [{ ...rest, ...own, type: "link" }] : [];
   });
 }
 
