@@ -57,7 +57,7 @@ const MARKS: readonly Omit<LostPattern, "code" | "in">[] = [
     hint: FENCE_HINT,
   },
   {
-    // `:warning: text` is the name of an emoji, `: note` may be a definition, `::error::` is for GitHub.
+    // `:warning: text` is the name of an emoji, `: note` is a definition, `::error::` is for GitHub.
     pattern: new RegExp(
       String.raw`^(?:：+[ \t]*(?:${NAMES})\b|::[ \t]*(?:${NAMES})(?![\w:{[-])|:(?:${NAMES})(?=[ \t]*$))`,
       "m",
@@ -106,6 +106,10 @@ const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
 export const FORMULA =
   /(?<![\\$\w])\$(?=[^$\n]*(?:\\[A-Za-z]{2}|[\^_]\{))[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/;
 
+/** A key as other generators name it: `++ctrl+c++`. Names of variables are left out: `++i++`. */
+const KEY = String
+  .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2})`;
+
 /** Syntax that has a meaning in other generators only. */
 const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
@@ -142,7 +146,7 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     // At the beginning of a line, the pattern above matches.
     in: "text",
-    pattern: /(?<=[^\\$\w\n])\$\$[^\s$](?:[^$\n]*[^\s$])?\$\$(?![\w$])/,
+    pattern: /(?<![\\$\w\n])\$\$[^\s$](?:[^$\n]*[^\s$])?\$\$(?![\w$])/,
     message: NO_FORMULA,
     hint: FORMULA_HINT,
   },
@@ -151,6 +155,30 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     pattern: FORMULA,
     message: NO_FORMULA,
     hint: FORMULA_HINT,
+  },
+  {
+    in: "text",
+    pattern: /(?<![=\w])==(?=[\p{L}\p{N}])(?:[^=\n]*[^=\s])?==(?![=\w])/u,
+    message: "Nothing is marked here: the equals signs are shown as text",
+    hint: "Write `<mark>text</mark>`. To show equals signs, put them into code.",
+  },
+  {
+    in: "text",
+    pattern: new RegExp(String.raw`(?<![+\w])\+\+${KEY}(?:\+[\w-]+)*\+\+(?![+\w])`),
+    message: "These are not keys: the plus signs are shown as text",
+    hint: "Write `<kbd>Ctrl</kbd>`. To show plus signs, put them into code.",
+  },
+  {
+    in: "text",
+    pattern: /(?<=[A-Za-z\d)])\^[A-Za-z\d+-]{1,4}\^(?![\^\w])/,
+    message: "Nothing is raised here: the carets are shown as text",
+    hint: "Write `<sup>text</sup>`. To show carets, put them into code.",
+  },
+  {
+    in: "paragraph",
+    pattern: /(?<=^(?:[^\n]+\n)?):(?=[ \t]+\S)/,
+    message: "Definition lists are not supported: this is shown as text",
+    hint: "Write HTML: `<dl><dt>term</dt><dd>definition</dd></dl>`.",
   },
   {
     in: "html",

@@ -18,6 +18,7 @@ import { childLists } from "../tokens/positions.ts";
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
+  checkLowered(page, tokens);
   checkLostEmphasis(page, tokens);
   checkLostInline(page, tokens);
   for (const { token } of textsOutsideCode(tokens)) {
@@ -105,5 +106,17 @@ function checkAttributes(page: PageState, tokens: readonly Token[]): void {
     const hint = `Remove it, or write the ${before} as HTML, with these attributes.`;
     const message = "These are not attributes: the braces are shown as text";
     report(page, token, { code: "markdown/foreign", message, hint, piece: found[0] });
+  });
+}
+
+/** Reports `H~2~O`: within a word, other generators lower what is between tildes. */
+function checkLowered(page: PageState, tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    const isLowered = token.type === "del" && /^~\d+~$/.test(token.raw);
+    if (!isLowered || !/[A-Za-z]$/.test(tokens[index - 1]?.raw ?? "")) return;
+    const number = token.raw.slice(1, -1);
+    const hint = `Write \`<sub>${number}</sub>\`. To strike it through, write \`<del>${number}</del>\`.`;
+    const message = "This number is struck through, not lowered";
+    report(page, token, { code: "markdown/foreign", message, hint, length: token.raw.length });
   });
 }
