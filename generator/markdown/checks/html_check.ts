@@ -4,14 +4,14 @@
  */
 import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
 import { ELEMENTS } from "../text/html_elements.ts";
-import { eachTag, type HtmlTag, OpenElements, unfinishedTagsIn } from "../text/html_tags.ts";
+import { eachBeginning, type HtmlTag, OpenElements } from "../text/html_tags.ts";
 import { depthChange } from "../text/tags.ts";
 import { checkIndented } from "./lost_blocks.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
 import { childLists } from "../tokens/positions.ts";
 
-interface TokenTag extends Pick<HtmlTag, "name" | "written" | "kind" | "at" | "end"> {
+interface TokenTag extends Pick<HtmlTag, "name" | "written" | "kind" | "at" | "end" | "isFinished"> {
   readonly token: Token;
 }
 
@@ -27,10 +27,10 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
     if (token.type === "html") {
-      for (const found of unfinishedTagsIn(token.raw)) reportUnfinished(page, { ...found, token });
-      for (const found of eachTag(token.raw)) {
+      for (const found of eachBeginning(token.raw)) {
         const tag = { ...found, token };
-        if (!isDrawing()) checkElement(page, tag);
+        if (!tag.isFinished) reportUnfinished(page, tag);
+        else if (!isDrawing()) checkElement(page, tag);
         if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
         else unknownOpen += depthChange(tag);
       }
@@ -67,7 +67,9 @@ function checkElement(page: PageState, tag: TokenTag): void {
 
 function reportUnpaired(page: PageState, tags: readonly TokenTag[]): void {
   for (const tag of tags) {
-    const { name } = tag;
+    const { name, isFinished } = tag;
+    // A tag that is not finished is reported as such.
+    if (!isFinished) continue;
     if (tag.kind === "open") {
       const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
       reportTag(

@@ -26,17 +26,20 @@ export class HtmlTag implements Tag {
   readonly kind: Tag["kind"];
   readonly at: number;
   readonly end: number;
+  /** Whether it ends with `>`. */
+  readonly isFinished: boolean;
   /** What follows the name, up to the end of the tag. */
   readonly #rest: string;
   readonly #restAt: number;
   #attributes: Attribute[] | undefined;
 
-  constructor({ 0: raw, 1: slash = "", 2: written = "", 3: rest = "", index }: RegExpExecArray) {
+  constructor({ 0: raw, 1: slash = "", 2: written = "", 3: rest = "", 4: sign, index }: RegExpExecArray) {
     this.name = written.toLowerCase();
     this.written = written;
     this.kind = slash ? "close" : SELF_CLOSED.test(rest) || VOID_ELEMENTS.has(this.name) ? "whole" : "open";
     this.at = index;
     this.end = index + raw.length;
+    this.isFinished = sign === ">";
     this.#rest = rest;
     this.#restAt = index + 1 + slash.length + written.length;
   }
@@ -54,15 +57,11 @@ export function tagsIn(html: string): HtmlTag[] {
 
 /** Yields all tags of a text one by one, because a list of all tags of a large page would fill the memory. */
 export function* eachTag(html: string): Generator<HtmlTag> {
-  for (const tag of eachBeginning(html)) if (html[tag.end - 1] === ">") yield tag;
+  for (const tag of eachBeginning(html)) if (tag.isFinished) yield tag;
 }
 
-/** Returns what browsers read as the beginning of a tag that has no end. */
-export function unfinishedTagsIn(html: string): HtmlTag[] {
-  return [...eachBeginning(html)].filter(({ end }) => html[end - 1] !== ">");
-}
-
-function* eachBeginning(html: string): Generator<HtmlTag> {
+/** Yields all tags of a text, and what browsers read as the beginning of a tag that has no end. */
+export function* eachBeginning(html: string): Generator<HtmlTag> {
   const pattern = new RegExp(COMMENT_OR_TAG);
   for (let found = pattern.exec(html); found; found = pattern.exec(html)) {
     if (found[2] === undefined) continue;
