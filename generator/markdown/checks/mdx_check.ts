@@ -107,7 +107,7 @@ function failCapital(check: Check, token: Token): void {
 }
 
 function checkLevel(check: Check, tokens: readonly Token[]): void {
-  const open: MdxTagToken[] = [];
+  const open: OpenTags = { tags: [], reported: new Set() };
   // A missing tag may be hidden in a block that could not be parsed.
   const isReadable = !tokens.some((token) => token.type === "mdxError");
   for (const token of tokens) {
@@ -120,13 +120,13 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
       checkTag(check, token as MdxTagToken);
       if (isReadable) checkPartner(check, token as MdxTagToken, open);
     } else checkCode(check, token);
-    if (open.length > MAX_NESTING) {
+    if (open.tags.length > MAX_NESTING) {
       const message = "This page's tags are nested too deeply";
       fail(check, token, { message, hint: NESTING_HINT }, "markdown/nesting");
       return;
     }
   }
-  for (const tag of isReadable ? open : []) failUnclosed(check, tag);
+  for (const tag of isReadable ? open.tags : []) failUnclosed(check, tag);
 }
 
 /** Checks statements and expressions. */
@@ -193,23 +193,44 @@ function checkThemeNames(check: Check, token: MdxModuleToken): void {
   }
 }
 
-function checkPartner(check: Check, tag: MdxTagToken, open: MdxTagToken[]): void {
-  if (tag.kind === "open") open.push(tag);
+/** The tags that are open at one level of a page. */
+interface OpenTags {
+  readonly tags: MdxTagToken[];
+  /** Names of tags that were reported because another one was closed first. Their own closing tags may follow. */
+  readonly reported: Set<string>;
+}
+
+function checkPartner(check: Check, tag: MdxTagToken, { tags, reported }: OpenTags): void {
+  if (tag.kind === "open") tags.push(tag);
   if (tag.kind !== "close") return;
-  let partner = open.pop();
+  const partner = tags.findLastIndex(({ name }) => name === tag.name);
+  if (partner < 0 && reported.delete(tag.name)) return;
+  // Without a partner, it may be the mistyped closing tag of the innermost element.
+  const inside = partner < 0
+    ? withoutLast(tags, ({ name }) => !VOID_ELEMENTS.has(name))
+    : tags.splice(partner + 1);
+  if (partner >= 0) tags.pop();
   // Void elements need no closing tag in HTML, so the mistake is the unclosed void tag, not this closing tag.
-  while (partner && partner.name !== tag.name && VOID_ELEMENTS.has(partner.name)) {
-    failUnclosed(check, partner);
-    partner = open.pop();
+  const expected = inside.findLast(({ name }) => !VOID_ELEMENTS.has(name));
+  for (const open of inside) {
+    if (open === expected) failOrder(check, tag, open);
+    else failUnclosed(check, open);
+    reported.add(open.name);
   }
-  if (partner?.name === tag.name) return;
+  if (partner >= 0 || expected) return;
   const message = `The closing tag \`</${tag.name}>\` has no opening tag`;
-  if (!partner) {
-    const hint = "It must be at the same level: in the same list item, quote or paragraph.";
-    return fail(check, tag, { message, hint, piece: tag.raw });
-  }
-  const expected = `Expected \`</${partner.name}>\` before \`</${tag.name}>\``;
-  fail(check, tag, { message: expected, hint: `${tagText(partner)} is still open here.`, piece: tag.raw });
+  const hint = "It must be at the same level: in the same list item, quote or paragraph.";
+  fail(check, tag, { message, hint, piece: tag.raw });
+}
+
+/** Takes the last tag that is meant out of a list, and all behind it. */
+function withoutLast(tags: MdxTagToken[], isMeant: (tag: MdxTagToken) => boolean): MdxTagToken[] {
+  return tags.splice(Math.max(0, tags.findLastIndex(isMeant)));
+}
+
+function failOrder(check: Check, closing: MdxTagToken, open: MdxTagToken): void {
+  const message = `Expected \`</${open.name}>\` before \`</${closing.name}>\``;
+  fail(check, closing, { message, hint: `${tagText(open)} is still open here.`, piece: closing.raw });
 }
 
 /** Reports the first use of a component that is not imported; one import would fix all uses. */

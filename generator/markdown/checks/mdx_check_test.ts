@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { testPage } from "../_test_page.ts";
+
+Deno.test("checkMdx() reports each tag without a partner once", () => {
+  const pages: readonly (readonly [text: string, ...problems: readonly string[]])[] = [
+    ["<div></Tide></div>", "1:6 Expected `</div>` before `</Tide>`"],
+    ["<i><b></i>", "1:7 Expected `</b>` before `</i>`"],
+    ["<i>\n<b>\n</i>\n</b>", "3:1 Expected `</b>` before `</i>`"],
+    ["<p><i><b></p>", "1:4 The tag `<i>` is not closed", "1:10 Expected `</b>` before `</p>`"],
+    ["<p><img></p>", "1:4 The tag `<img>` is not closed"],
+    ["<img></b>", "1:1 The tag `<img>` is not closed", "1:6 The closing tag `</b>` has no opening tag"],
+    ["</b>\n\n<i>", "1:1 The closing tag `</b>` has no opening tag", "3:1 The tag `<i>` is not closed"],
+  ];
+  for (const [text, ...problems] of pages) {
+    const found = testPage(text, { format: "mdx" }).problems;
+    assert.deepEqual(found, problems.map((problem) => `mdx/syntax ${problem}`), text);
+  }
+});
