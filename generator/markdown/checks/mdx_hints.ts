@@ -20,13 +20,23 @@ function autolinkHint(raw: string, at: number): string | undefined {
 /** Matches a line of TypeScript that is not JavaScript. */
 const TYPES =
   /^\s*(?:import|export)\s+(?:type|interface|enum)\b|[{,]\s*type\s+[\w$]|^\s*export\s+(?:const|let|var)\s+[\w$]+\s*:/;
+/** What precedes the type of a parameter or of a function's result. */
+const TYPED = /(?:[(,]\s*(?:[\w$]+|[{[][^{}[\]]*[}\]])|\))\s*\??\s*$/;
+const TYPE = /^\??\s*:\s*[\w$({["']/;
+const CAST = /^(?:as|satisfies)\s+[\w$({["']/;
 
-/** Returns a hint if the statements contain types where they cannot be read. */
+/** Returns a hint if the statements or the expression contain types, which cannot be read. */
 function typeHint(raw: string, at: number): string | undefined {
-  const line = raw.slice(raw.lastIndexOf("\n", at - 1) + 1).split("\n")[0]!;
-  return MODULE_START.test(raw) && TYPES.test(line)
-    ? "MDX is JavaScript: leave the type out, or move the code into a .ts or .tsx file and import it."
-    : undefined;
+  const start = raw.lastIndexOf("\n", at - 1) + 1;
+  const line = raw.slice(start).split("\n")[0]!;
+  const isModule = MODULE_START.test(raw);
+  const rest = raw.slice(at);
+  const isCast = CAST.test(rest) && !/^\s*import\b/.test(line);
+  const isTyped = isCast || (TYPE.test(rest) && TYPED.test(raw.slice(start, at)));
+  if (isModule && (isTyped || TYPES.test(line))) {
+    return "MDX is JavaScript: leave the type out, or move the code into a .ts or .tsx file and import it.";
+  }
+  return isTyped ? "MDX is JavaScript: leave the type out. To show a brace as text, write `\\{`." : undefined;
 }
 
 /** Returns a hint for a message of the scanners or of the parser of JavaScript. */
