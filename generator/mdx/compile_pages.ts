@@ -109,15 +109,15 @@ function knownFaults(errors: readonly MdxError[]): KnownFaults {
 }
 
 /**
- * Returns the module of a fragment or page: for MDX its own code, which tells messages about its tags the file, and for
- * Markdown a component with its HTML.
+ * Returns the module of a fragment or page: for MDX its own code, which tells messages the file, and for Markdown a
+ * component with its HTML.
  */
 function fragmentCode(page: ParsedPage | undefined): string | undefined {
   if (page === undefined) return undefined;
   const { body, source } = page;
   if (body.kind === "mdx") {
-    const hasTags = /^MDXContent\.tags = /m.test(body.code);
-    return hasTags ? `${body.code}MDXContent.mdxFile = ${JSON.stringify(source.relativePath)};\n` : body.code;
+    const path = JSON.stringify(source.relativePath);
+    return body.broken ? body.code : `${body.code}MDXContent.mdxFile = ${path};\n`;
   }
   return `import { RawHtml } from "@theme/internal";
 export default function Fragment() { return <RawHtml html={${JSON.stringify(body.html)}} />; }

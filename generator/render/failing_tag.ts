@@ -25,40 +25,45 @@ export interface Trial {
 }
 
 export interface FailingTag {
-  /** The file that contains it. */
-  readonly source: ShownFile;
   readonly name: string;
   /** What the name stands for. */
   readonly value: unknown;
   readonly location: Location;
 }
 
+/** The page, or the file that it shows, which contains what fails. */
+export interface FailingFile {
+  readonly source: ShownFile;
+  readonly component: PageComponent;
+  /** Undefined if the component itself fails, which is a function without state. */
+  readonly tag: FailingTag | undefined;
+}
+
 /**
- * Returns the innermost tag that fails, also in files that the page shows; undefined if the page itself does, which is
- * a function without state. In a circle of files, it is the tag that closes the circle.
+ * Returns the innermost tag that fails, also in files that the page shows, with its file. In a circle of files, it is
+ * the tag that closes the circle.
  */
-export function failingTag(
-  page: PageComponent,
+export function failingFile(
+  component: PageComponent,
   source: ShownFile,
   trial: Trial,
   props: object = {},
   around: readonly string[] = [],
-): FailingTag | undefined {
-  const tags = new Map(Object.entries(page.tags?.() ?? {}).map(([name, value]) => [value, name]));
-  const content = contentOf(page, props);
+): FailingFile {
+  const tags = new Map(Object.entries(component.tags?.() ?? {}).map(([name, value]) => [value, name]));
+  const content = contentOf(component, props);
   const element = failingElement(content, (one) => tags.has(one.type), trial.fails);
   const name = tags.get(element?.type);
-  if (!element || name === undefined) return undefined;
+  if (!element || name === undefined) return { source, component, tag: undefined };
   // Of an invalid tag, it is not even a component.
   const shown = element.type as PageComponent | undefined;
   const files = [...around, source.relativePath];
   const path = shown?.mdxFile;
   const file = path === undefined || files.includes(path) ? undefined : trial.fileAt(path);
-  const inner = shown && file && failingTag(shown, file, trial, element.props, files);
-  if (inner) return inner;
+  if (shown && file) return failingFile(shown, file, trial, element.props, files);
   const uses = [...elementsIn(content)].filter(({ type }) => type === element.type);
   const location = placeOfTag(source, name, uses.indexOf(element), uses.length);
-  return { source, name, value: element.type, location };
+  return { source, component, tag: { name, value: element.type, location } };
 }
 
 function contentOf(page: PageComponent, props: object): ReactNode {
@@ -100,10 +105,15 @@ function placeOfTag(source: ShownFile, name: string, index: number, count: numbe
   return locationAt(source, tag?.index ?? 0, tag?.[0].length ?? 1);
 }
 
-/** Returns the diagnostic for a tag whose value is not a component: React's error does not name the tag. */
-export function invalidTag(
+/** Returns the diagnostic for a tag that is no component, if that is what fails: React's error does not name it. */
+export function wrongTag(error: unknown, { source, component, tag }: FailingFile): Diagnostic | undefined {
+  return tag ? invalidTag(error, source, tag) : brokenPath(error, source, component);
+}
+
+function invalidTag(
   error: unknown,
-  { source: { filePath }, name, value, location }: FailingTag,
+  { filePath }: ShownFile,
+  { name, value, location }: FailingTag,
 ): Diagnostic | undefined {
   if (!/^Element type is invalid.* but got:/s.test(messageOf(error)) || isCallable(value)) return undefined;
   if (name.includes(".") && value === undefined) return missingPart(name, filePath, location);
@@ -114,11 +124,11 @@ export function invalidTag(
   return problem("mdx/render", message, { location, hint });
 }
 
-/** Returns the diagnostic for a tag `<A.B.C>` whose `A` has no `B`, so that the page throws when it reads `C`. */
-export function brokenPath(error: unknown, page: PageComponent, source: ShownFile): Diagnostic | undefined {
+/** Finds a tag `<A.B.C>` whose `A` has no `B`, so that the page throws when it reads `C`. */
+function brokenPath(error: unknown, source: ShownFile, component: PageComponent): Diagnostic | undefined {
   const [, read = ""] = /^Cannot read properties of undefined \(reading '(.+)'\)$/.exec(messageOf(error)) ??
     [];
-  for (const [name, value] of Object.entries(page.tags?.() ?? {})) {
+  for (const [name, value] of Object.entries(component.tags?.() ?? {})) {
     const parts = name.split(".");
     const at = value === undefined ? parts.indexOf(read, 2) : -1;
     if (at < 0) continue;

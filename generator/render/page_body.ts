@@ -10,12 +10,11 @@ import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SiteConfig } from "../types.ts";
 import {
-  brokenPath,
-  type FailingTag,
-  failingTag,
-  invalidTag,
+  type FailingFile,
+  failingFile,
   type PageComponent,
   type ShownFile,
+  wrongTag,
 } from "./failing_tag.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
@@ -44,14 +43,14 @@ export function bodyOf(
     return withUniqueIds(replaceBlockParagraphs(render(component)), page.parsed);
   } catch (error) {
     const isSame = (other: unknown) => messageOf(other) === messageOf(error);
-    const tag = failingTag(component, source, {
+    const failing = failingFile(component, source, {
       fails: (node) => throws(() => render(() => node), isSame),
       fileAt: (path) => shownFile(path, context.config),
     });
-    context.diagnostics.add(
-      (tag ? invalidTag(error, tag) : brokenPath(error, component, source)) ??
-        failureOf(error, tag?.source ?? source, tag),
-    );
+    const found = wrongTag(error, failing) ?? failureOf(error, failing);
+    // Whether a file that is shown fails may depend on the props that the page gives it.
+    const notes = failing.source === source ? [] : [`shown by ${source.filePath}`];
+    context.diagnostics.add({ ...found, notes: [...found.notes, ...notes] });
     return undefined;
   }
 }
@@ -80,9 +79,7 @@ const ENDLESS_HINT =
   "What is shown here shows itself, directly or through others: remove one of their tags, or move what several show " +
   "to a file of its own.";
 
-const OWN_HINT =
-  "An expression in braces, on this page or in a Markdown file that it shows, threw the error. " +
-  "Check the values that it uses.";
+const OWN_HINT = "An expression in braces threw the error. Check the values that it uses.";
 
 const OBJECT_HINT = "An expression in braces is an object: write one of its values, or `JSON.stringify(…)`.";
 
@@ -91,18 +88,18 @@ const DECLARED_HINT = "This code of the page threw the error. Check the values t
 const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
-function failureOf(error: unknown, source: ShownFile, tag: FailingTag | undefined): Diagnostic {
+function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
   const thrown = messageOf(error);
   const isLate = thrown.startsWith("A component suspended while");
   const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
-  const isOwn = isObject || isPage(framesOf(error)[0]);
+  const isOwn = isObject || (!tag && isPage(framesOf(error)[0]));
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isObject ? placeOfName(source) : isOwn ? placeInBraces(source, message) : declared) ??
+    location: (isObject ? placeOfName(source) : isOwn ? placeOfMentioned(source, message) : declared) ??
       tag?.location ??
       placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isLate
@@ -136,11 +133,6 @@ function framesOf(error: unknown): string[] {
 /** Whether a function is the component of a page or fragment; the bundler appends numbers to their names. */
 function isPage(name: string | undefined): boolean {
   return /^MDXContent\d*$/.test(name ?? "");
-}
-
-/** Returns the location of an error in an expression. In a page that shows others, it may be in one of them. */
-function placeInBraces(source: ShownFile, message: string): Location | undefined {
-  return /\.mdx?["']/.test(source.text) ? undefined : placeOfMentioned(source, message);
 }
 
 /** Returns the location of the only name in braces, such as `{data}` or `{data.list}`, if there is just one. */

@@ -3,6 +3,7 @@ import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../../types.ts";
 import type { Token } from "../tokens/marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { tagsInExpression } from "../text/jsx_tags.ts";
 import type { ScannedModule } from "../text/module_scan.ts";
 import type { Output } from "./output.ts";
 
@@ -28,16 +29,26 @@ return ${open}
 ${content}
 ${close};
 }
-${tagList(tokens)}`;
+${tagList(tokens, modules)}`;
   return { kind: "mdx", code, imports: importsOf(modules) };
 }
 
 /** Returns the code of a list of the page's components by tag, for messages about those that fail. */
-function tagList(tokens: Iterable<Token>): string {
-  const tags = [...tokens].filter(({ type }) => type === "mdxTag") as MdxTagToken[];
-  const names = [...new Set(tags.map(({ name }) => name).filter((name) => /^[A-Z]|\./.test(name)))];
-  const entries = names.map((name) => `${JSON.stringify(name)}: ${name.replaceAll(".", "?.")}`);
-  return names.length > 0 ? `MDXContent.tags = () => ({ ${entries.join(", ")} });\n` : "";
+function tagList(tokens: Iterable<Token>, modules: readonly MdxModuleToken[]): string {
+  // Code in braces may also use names of its own.
+  const declared = new Set(modules.flatMap(({ module }) => module.names));
+  const names = new Set(
+    [...tokens].flatMap(tagNamesIn).filter((name) =>
+      /^[A-Z]|\./.test(name) && declared.has(name.split(".")[0]!)
+    ),
+  );
+  const entries = [...names].map((name) => `${JSON.stringify(name)}: ${name.replaceAll(".", "?.")}`);
+  return names.size > 0 ? `MDXContent.tags = () => ({ ${entries.join(", ")} });\n` : "";
+}
+
+function tagNamesIn(token: Token): string[] {
+  if (token.type === "mdxTag") return [(token as MdxTagToken).name];
+  return token.type === "mdxExpression" ? tagsInExpression(token.raw, 0).map(({ name }) => name) : [];
 }
 
 /** Returns the statements as written, except that a default export becomes `MDXLayout`, which wraps the page. */
