@@ -3,7 +3,9 @@
  * because pages are rendered only once, when the site is built.
  */
 import { addressKind } from "../text/address_attributes.ts";
+import { isEventHandler } from "../text/event_handlers.ts";
 import { tagsIn } from "../text/html_tags.ts";
+import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import type { MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
@@ -23,8 +25,18 @@ export function checkBlocked(page: PageState, all: readonly Token[]): void {
 function tagsOf(token: Token): readonly Tag[] {
   if (token.type === "html") return tagsIn(token.raw);
   // A component may use its attributes for anything.
-  const isElement = token.type === "mdxTag" && /^[a-z]/.test((token as MdxTagToken).name);
-  return isElement ? [token as MdxTagToken] : [];
+  return jsxTagsOf(token).filter(({ name }) => /^[a-z]/.test(name));
+}
+
+function jsxTagsOf(token: Token): readonly Tag[] {
+  if (token.type === "mdxTag") return [token as MdxTagToken];
+  if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
+  return token.type === "mdxModule" ? tagsInModule(token.raw).map(withoutHandlers) : [];
+}
+
+/** A component of the page that handles events is reported itself (`mdx_state.ts`). */
+function withoutHandlers(tag: Tag): Tag {
+  return { ...tag, attributes: tag.attributes.filter(({ name }) => !isEventHandler(name)) };
 }
 
 function blockedAddress({ type, raw, href }: Tokens.Image | Tokens.Link): FoundProblem[] {
@@ -100,7 +112,7 @@ export function attributeProblem(tag: string, name: string, value: string): Prob
     const message = "The browser does not follow this link: pages contain no scripts of their own";
     return { message, hint: `Write a button with what it does as ${ISLAND}.` };
   }
-  if (/^on[a-z]/i.test(name)) {
+  if (isEventHandler(name)) {
     const message = `"${name}" has no effect: pages contain no scripts of their own`;
     return { message, hint: `Write the element as ${ISLAND}.` };
   }

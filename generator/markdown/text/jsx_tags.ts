@@ -5,21 +5,21 @@ import { type Attribute, SPREAD, type Tag } from "./tags.ts";
 
 /**
  * Returns the opening tags in the expression that begins at `at`, or whose opening brace is there. Returns none if
- * the expression cannot be parsed or contains no component.
+ * the expression cannot be parsed or contains no tag.
  */
 export function tagsInExpression(src: string, at: number): Tag[] {
-  if (!COMPONENT.test(src.slice(at))) return [];
+  if (!TAG.test(src.slice(at))) return [];
   const node = parseExpression(src, src[at] === "{" ? at + 1 : at);
   return node ? tagsBelow(node, src) : [];
 }
 
-/** Returns the opening tags in statements that are known to be valid; none if they contain no component. */
+/** Returns the opening tags in statements that are known to be valid; none if they contain no tag. */
 export function tagsInModule(src: string): Tag[] {
-  if (!COMPONENT.test(src)) return [];
+  if (!TAG.test(src)) return [];
   return tagsBelow(JsxParser.parse(src, { ecmaVersion: "latest", sourceType: "module" }), src);
 }
 
-const COMPONENT = /<[A-Z]/;
+const TAG = /<[A-Za-z]/;
 
 function tagsBelow(node: CodeNode, src: string): Tag[] {
   return nodesIn(node).filter(({ type }) => type === "JSXOpeningElement").map((tag) => tagFrom(tag, src));
