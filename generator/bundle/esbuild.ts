@@ -170,9 +170,18 @@ export async function bundleCssModules(
   return { css: textOf(".css"), code: textOf(".js"), inputs };
 }
 
-/** Ends esbuild's process, which would otherwise keep this process alive. */
+/** How many bundles are being made, and whether the last of them is to end esbuild's process. */
+let running = 0;
+let endsProcess = false;
+
+/**
+ * Ends esbuild's process, which would otherwise keep this process alive. If another build still uses it, it ends once
+ * that has its bundles: ended before, it would never answer.
+ */
 export async function stopEsbuild(): Promise<void> {
-  await (await esbuildPromise)?.stop();
+  const esbuild = await esbuildPromise;
+  endsProcess = running > 0;
+  if (!endsProcess) await esbuild?.stop();
 }
 
 let esbuildPromise: Promise<typeof Esbuild> | undefined;
@@ -208,6 +217,16 @@ function isInValue({ lineText, column }: Esbuild.Location): boolean {
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
 
 async function run(options: Esbuild.BuildOptions): Promise<Result> {
+  running++;
+  try {
+    return await bundle(options);
+  } finally {
+    running--;
+    if (running === 0 && endsProcess) await stopEsbuild();
+  }
+}
+
+async function bundle(options: Esbuild.BuildOptions): Promise<Result> {
   const { build } = await loadEsbuild();
   try {
     const result: Result = await build({
