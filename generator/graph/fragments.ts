@@ -22,7 +22,7 @@ const withOwnIds = new WeakMap<ParsedPage, ParsedPage>();
 
 /** Returns `page` with the sections of the fragments that it shows inserted where it shows them. */
 export function withFragments(page: ParsedPage, find: FindPage, config: SiteConfig): ParsedPage {
-  const full = withParts(page, find, config, []);
+  const full = withParts(page, find, config, new Map());
   // The parser has made the ids of a page without fragments unique, and reading its structure takes time.
   if (full === page) return page;
   const ids = full.sections.map(({ id }) => id);
@@ -39,22 +39,29 @@ export function titleIds(page: ParsedPage): string[] {
   return itemsOf(page, "heading").filter(({ depth }) => depth === 1).map(({ id }) => id);
 }
 
+/** `done` has what was returned for other pages, and those that are being made as they are. */
 function withParts(
   page: ParsedPage,
   find: FindPage,
   config: SiteConfig,
-  ancestors: readonly ParsedPage[],
+  done: Map<ParsedPage, ParsedPage>,
 ): ParsedPage {
-  // A circle is reported when the page is rendered.
-  if (ancestors.includes(page)) return page;
+  const known = done.get(page);
+  if (known) return known;
   const names = fragmentNames(page, find, config);
+  // A circle, which is reported when the page is rendered, ends at a page as it is.
+  done.set(page, page);
   if (names.size === 0) return page;
-  const fragments = [...names.values()].map((fragment) =>
-    withParts(fragment, find, config, [...ancestors, page])
-  );
+  const fragments = [...names.values()].map((fragment) => withParts(fragment, find, config, done));
+  const full = withShown(page, [...names.keys()], fragments);
+  done.set(page, full);
+  return full;
+}
+
+function withShown(page: ParsedPage, names: readonly string[], fragments: readonly ParsedPage[]): ParsedPage {
   const before = merged.get(page);
   if (before && isSame(before.fragments, fragments)) return before.page;
-  const shown = new Map([...names.keys()].map((name, index) => [name, fragments[index]!]));
+  const shown = new Map(names.map((name, index) => [name, fragments[index]!]));
   const full = { ...page, ...outlineFrom(spliceSections(page, shown)) };
   merged.set(page, { fragments, page: full });
   return full;

@@ -50,3 +50,24 @@ Deno.test("withFragments() leaves the structure of a page without fragments unre
   });
   assert.equal(withFragments(page, () => undefined, config), page);
 });
+
+Deno.test("withFragments() reads each of several files once that all show each other", async () => {
+  const names = [..."abcdef"];
+  const text = names.map((name) => `import ${name.toUpperCase()} from "./${name}.mdx";\n`).join("") +
+    `\n# Page\n\n${names.map((name) => `<${name.toUpperCase()} />\n`).join("")}`;
+  const site = siteFrom(Object.fromEntries(names.map((name) => [`content/en/${name}.mdx`, text])));
+  const { graph } = await generate(site.options);
+  const { config, pages } = graph!;
+  // Copies have no results from the run above.
+  const copies = new Map(
+    [...pages.values()].map(({ parsed }) => [parsed.source.relativePath, { ...parsed }]),
+  );
+  let reads = 0;
+  const find = (path: string) => {
+    reads++;
+    return copies.get(path);
+  };
+  withFragments(copies.get("en/a.mdx")!, find, config);
+  const imports = names.length ** 2;
+  assert.ok(reads >= imports && reads <= 3 * imports, `${reads} reads for ${imports} imports`);
+});
