@@ -57,7 +57,7 @@ async function runServe(flags: Flags): Promise<boolean> {
   const outDir = outDirFrom(flags);
   const wanted = buildBeforeServing(flags, readWrittenSite(outDir));
   if (wanted && !await runBuild(wanted, false)) return false;
-  const server = serve({ outDir, ...addressFrom(flags, 4173) });
+  const server = serve({ outDir, ...addressFrom(flags, 4173), onError: reportError });
   console.log(`${outDir} is served on ${server.url}${readWrittenSite(outDir)?.base ?? "/"}`);
   await server.finished;
   return true;
@@ -66,6 +66,7 @@ async function runServe(flags: Flags): Promise<boolean> {
 async function runDev(flags: Flags): Promise<boolean> {
   const server = await dev({
     ...devOptionsFrom(flags),
+    onError: reportError,
     onServe: (url) => console.log(`Preview on ${url}`),
     onBuild: (made) => {
       report(made.newDiagnostics, flags);
@@ -107,6 +108,10 @@ function progress(stage: string): void {
 function report(diagnostics: readonly Diagnostic[], flags: Flags = {}): void {
   const options = { color, github, contentDir: contentDirFrom(flags) };
   if (diagnostics.length) console.error(formatDiagnostics(diagnostics, options));
+}
+
+function reportError(error: unknown): void {
+  report(diagnosticsFromError(error));
 }
 
 let ok = false;

@@ -18,13 +18,19 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Called with what a request's handler throws; the browser learns only that the server failed. */
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Serves with `handler`; throws a `ProblemError` when the port is taken or the host is not this machine. */
 export function listen(
   handler: (request: Request) => Response | Promise<Response>,
-  { host, port }: ListenOptions,
+  { host, port, onError }: ListenOptions,
 ): RunningServer {
+  const failed = (error: unknown) => {
+    onError?.(error);
+    return textResponse(500, "The server failed");
+  };
   try {
     const server = Deno.serve(
       { hostname: host, port, onListen: () => {}, onError: failed },
@@ -68,10 +74,6 @@ function invalidRequestResponse({ url, method }: Request): Response | undefined 
   if (url.length > MAX_URL_LENGTH) return textResponse(414, "The address is too long");
   if (method === "GET" || method === "HEAD") return undefined;
   return textResponse(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
-}
-
-function failed(): Response {
-  return new Response("The server failed\n", { status: 500 });
 }
 
 function portProblem(error: unknown, host: string, port: number) {

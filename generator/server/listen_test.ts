@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { foreignHostResponse } from "./listen.ts";
+import { foreignHostResponse, listen } from "./listen.ts";
 
 function statusFor(name: string, host: string): number | undefined {
   return foreignHostResponse(new Request(`http://${name}/`), host)?.status;
@@ -23,5 +23,23 @@ Deno.test("foreignHostResponse() rejects requests for other host names if the se
 Deno.test("foreignHostResponse() accepts any host name if the server listens on other addresses", () => {
   for (const host of ["0.0.0.0", "::", "10.0.0.7", "docs.example"]) {
     assert.equal(statusFor("docs.example", host), undefined, host);
+  }
+});
+
+Deno.test("listen() answers a request that fails, and passes the error on", async () => {
+  const errors: unknown[] = [];
+  const error = new Error("no tide");
+  const server = listen(
+    () => {
+      throw error;
+    },
+    { host: "127.0.0.1", port: 0, onError: (thrown) => errors.push(thrown) },
+  );
+  try {
+    const response = await fetch(server.url);
+    assert.deepEqual([response.status, await response.text()], [500, "The server failed\n"]);
+    assert.deepEqual(errors, [error]);
+  } finally {
+    await server.close();
   }
 });

@@ -97,8 +97,8 @@ async function askRemote(
   const labels = new Map(groups.map(({ key, label }) => [key, label]));
   const names = answers.map(({ index }) => index);
   return answers.map(({ index, hits }, position) => ({
-    // The key tells groups apart, which an API may give the same name.
-    key: names.indexOf(index) === position ? index : `${index} ${position}`,
+    // The key tells groups apart, which an API may give the same name; no name has a line break.
+    key: names.indexOf(index) === position ? index : `${index}\n${position}`,
     label: labels.get(index) ?? index,
     hits: hits.slice(0, limit).map((hit) => ({
       href: addressOf(hit),

@@ -27,12 +27,12 @@ Deno.test("searchGroups() requests as many hits as the site configures", async (
 Deno.test("searchGroups() tells apart the groups of an API that have the same name", async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () =>
-    Promise.resolve(Response.json([{ index: "a", hits: [] }, { index: "a", hits: [] }]));
+    Promise.resolve(Response.json(["a", "a", "a 1"].map((index) => ({ index, hits: [] }))));
   try {
     const remote = { ...props, mode: "remote", apiUrl: "https://example.org/", limit: 7 } as const;
     const groups = await searchGroups(remote, "tree", undefined, new AbortController().signal);
-    assert.deepEqual(groups.map(({ label }) => label), ["a", "a"]);
-    assert.equal(new Set(groups.map(({ key }) => key)).size, 2);
+    assert.deepEqual(groups.map(({ label }) => label), ["a", "a", "a 1"]);
+    assert.equal(new Set(groups.map(({ key }) => key)).size, 3);
   } finally {
     globalThis.fetch = fetch;
   }
