@@ -72,6 +72,7 @@ export const CATALOGUE = {
     title: "A theme component has an unknown attribute, lacks one, or does not show its text",
     severity: "warning",
   },
+  "mdx/nothing": { title: "A value in MDX shows nothing", severity: "warning" },
   "island/export": { title: "An island's file does not export the island", severity: "error" },
   "island/name": { title: "Two islands have the same name", severity: "error" },
   "mdx/render": { title: "A component failed while rendering", severity: "error" },

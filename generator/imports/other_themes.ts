@@ -9,6 +9,7 @@ const EQUIVALENTS = new Map([
   ["Admonition", "Callout"],
   ["Alert", "Callout"],
   ["Aside", "Callout"],
+  ["BrowserOnly", "ClientOnly"],
   ["CardGroup", "CardGrid"],
   ["Cards", "CardGrid"],
   ["LinkButton", "Button"],

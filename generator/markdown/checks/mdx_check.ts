@@ -16,6 +16,7 @@ import {
 } from "../tokens/mdx_tokens.ts";
 import { syntaxHint } from "./mdx_hints.ts";
 import { unknownThemeNames } from "../html/mdx_module.ts";
+import { checkFunction, checkImages } from "./mdx_nothing.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";
@@ -51,8 +52,10 @@ export function checkMdx(
   const names = tokens.some(isUnreadableModule)
     ? undefined
     : new Set(modules.flatMap(({ module }) => module.names));
-  const check: Check = { page, names, reported: new Set(), failed: false };
+  const theme = new Set(modules.flatMap(({ module }) => module.themeNames.map(({ local }) => local)));
+  const check: Check = { page, names, theme, reported: new Set(), failed: false };
   checkLevel(check, tokens);
+  checkImages(page, page.positions.keys(), modules);
   checkProps(page, modules);
   checkTabs(page, tokens, modules);
   checkState(page, modules);
@@ -64,6 +67,8 @@ interface Check {
   readonly page: PageState;
   /** Names that the page declares; undefined if some of its statements could not be read. */
   readonly names: ReadonlySet<string> | undefined;
+  /** What the page calls components of the theme. */
+  readonly theme: ReadonlySet<string>;
   /** Components without an import that were reported. */
   readonly reported: Set<string>;
   /** Whether the page has a problem that keeps it from being compiled. */
@@ -119,7 +124,7 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
     if (token.type === "mdxTag") {
       checkTag(check, token as MdxTagToken);
       if (isReadable) checkPartner(check, token as MdxTagToken, open);
-    } else checkCode(check, token);
+    } else checkCode(check, token, open.tags.at(-1));
     if (open.tags.length > MAX_NESTING) {
       const message = "This page's tags are nested too deeply";
       fail(check, token, { message, hint: NESTING_HINT }, "markdown/nesting");
@@ -129,11 +134,13 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
   for (const tag of isReadable ? open.tags : []) failUnclosed(check, tag);
 }
 
-/** Checks statements and expressions. */
-function checkCode(check: Check, token: Token): void {
+/** Checks statements and expressions. `parent` is the tag directly around them. */
+function checkCode(check: Check, token: Token, parent: MdxTagToken | undefined): void {
   if (token.type === "mdxError") failUnreadable(check, token as MdxErrorToken);
-  else if (token.type === "mdxExpression") checkRoot(check, token as MdxExpressionToken);
-  else if (token.type === "mdxModule") {
+  else if (token.type === "mdxExpression") {
+    checkRoot(check, token as MdxExpressionToken);
+    checkFunction(check.page, token as MdxExpressionToken, parent, check.theme);
+  } else if (token.type === "mdxModule") {
     checkReservedNames(check, token as MdxModuleToken);
     checkThemeNames(check, token as MdxModuleToken);
   }

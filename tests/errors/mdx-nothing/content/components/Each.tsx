@@ -1,0 +1,1 @@
+export const Each = ({ children }: { children: (name: string) => string }) => <p>{children("ebb")}</p>;
