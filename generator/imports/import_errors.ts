@@ -227,10 +227,20 @@ function installedPackage(name: string, folder: string, projectDir: string): str
   return existsSync(path) ? path : installedPackage(name, dirname(folder), projectDir);
 }
 
+/** Loaders before a path, as webpack reads them: `!!raw-loader!./file.js`. */
+const LOADERS = /^-?!*(?:[^!]*-loader[^!]*!)+(.+)$/;
+
 /** Explains an import that no site can have; returns undefined for others. */
 function explainElsewhere(specifier: string): ImportExplanation | undefined {
   if (isOfOtherTheme(specifier)) {
     return { message: `"${specifier}" belongs to another generator`, hint: otherThemeHint(specifier) };
+  }
+  const [, path] = LOADERS.exec(specifier) ?? [];
+  if (path !== undefined) {
+    return {
+      message: `"${specifier}" names a loader of another bundler`,
+      hint: `Write "${path}?raw" for the text of the file, or "${path}?url" for its address.`,
+    };
   }
   if (!/^(?:https?:)?\/\//.test(specifier)) return undefined;
   return {

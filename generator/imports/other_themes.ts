@@ -19,10 +19,17 @@ const EQUIVALENTS = new Map([
 const HEAD = "Remove it: the tags in a page's head are generated from its `title` and `description`.";
 const HOME = "Write `pageType: home` with `hero` and `features` in the front matter of a page.";
 
+const DETAILS = "Write `::: details Title` before its text and `:::` after it.";
+const FENCE = 'Write the code as a fence: ```` ```js title="file.js" ````.';
+
 /** Names in other themes and their runtimes → what has the same effect here without a component. */
 const WITHOUT = new Map([
-  ["Accordion", "Write `::: details Title` before its text and `:::` after it."],
+  ["Accordion", DETAILS],
+  ["Code", FENCE],
+  ["CodeBlock", FENCE],
   ["CodeGroup", "Put each code block into a `<Tab>` of `<Tabs>` from '@theme'."],
+  ["Details", DETAILS],
+  ["DocCardList", "Write `overview: true` in the front matter: the page then lists those of its folder."],
   ["Head", HEAD],
   ["Helmet", HEAD],
   ["HomeFeature", HOME],
@@ -32,6 +39,7 @@ const WITHOUT = new Map([
   ["NotFoundLayout", "Remove it: addresses without a page show a 404 page anyway."],
   ["PrevNextPage", "Remove it: links to the neighbours follow the text of each page."],
   ["Step", "Write a heading instead: `<Steps>` from '@theme' numbers the headings between its tags."],
+  ["useBaseUrl", "Write the address alone, with a leading slash: the base of the site is added to it."],
 ]);
 
 export function isOfOtherTheme(specifier: string): boolean {
@@ -52,9 +60,9 @@ export function importedNameHint(name: string): string | undefined {
 /** Returns a hint about what to import instead of a module below `@theme/` or of another theme. */
 export function otherThemeHint(specifier: string): string {
   const last = specifier.split("/").at(-1)!;
-  const name = `${last[0]?.toUpperCase()}${last.slice(1)}`;
+  const name = /^use[A-Z]/.test(last) ? last : `${last[0]?.toUpperCase()}${last.slice(1)}`;
   if (THEME_COMPONENTS.includes(name)) return `Write \`import { ${name} } from '@theme';\``;
   const list = `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
-  return equivalentHint(name) ??
+  return importedNameHint(name) ??
     (isOfOtherTheme(specifier) ? `${list} Pages may keep a name: \`Tab as TabItem\`.` : list);
 }
