@@ -31,7 +31,7 @@ Deno.test("a custom link may have entries of every kind", async () => {
   const inner = [
     { type: "file", name: "b", label: "Page" },
     { type: "divider" },
-    { type: "dir", name: "c" },
+    "c",
     { label: "Out", link: "https://example.org" },
   ];
   const meta = JSON.stringify(["a", { type: "custom-link", label: "More", link: "/guide/a", items: inner }]);

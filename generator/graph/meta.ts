@@ -4,6 +4,7 @@ import type { BuildContext } from "../types.ts";
 import type { NavItem } from "../../layouts/types.ts";
 import { NAV_KEYS, navSchema, objectSchema } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";
 import type { MetaFile } from "../source/read.ts";
 import { navBelowRoot, type PlacedNavItem } from "./check_nav.ts";
@@ -47,11 +48,17 @@ const itemFields = {
 };
 
 interface ItemInput extends v.InferOutput<v.ObjectSchema<typeof itemFields, undefined>> {
-  items?: ItemInput[] | undefined;
+  items?: (string | ItemInput)[] | undefined;
 }
 
-const itemEntries = { ...itemFields, items: v.optional(v.array(v.lazy(() => itemSchema))) };
+const itemEntries = { ...itemFields, items: v.optional(v.array(v.lazy(childSchema))) };
 const itemSchema: v.GenericSchema<unknown, ItemInput> = objectSchema({ ...itemEntries, ...foreign });
+
+/** Like an entry of the list itself, one below another may be the name of a page alone. */
+function childSchema(entry: unknown): v.GenericSchema<unknown, string | ItemInput> {
+  return typeof entry === "string" ? v.string() : itemSchema;
+}
+
 /** The keys of an entry of `_meta.json` that have a meaning here. */
 export const ITEM_KEYS = Object.keys(itemEntries);
 
@@ -122,13 +129,15 @@ function readNav(entry: unknown, place: EntryPlace, context: BuildContext): Plac
 }
 
 function readItem(entry: unknown, place: EntryPlace, context: BuildContext): MetaItem[] {
-  if (typeof entry === "string") return [itemFrom({}, "name", cleanName(entry), place, context)];
+  if (typeof entry === "string") return completeItem(entry, place, context);
   const input = readEntry(itemSchema, entry, ITEM_KEYS, place, context);
   return input ? completeItem(input, place, context) : [];
 }
 
-function completeItem(input: ItemInput, place: EntryPlace, context: BuildContext): MetaItem[] {
+function completeItem(input: string | ItemInput, place: EntryPlace, context: BuildContext): MetaItem[] {
+  if (typeof input === "string") return [itemFrom({}, "name", cleanName(input), place, context)];
   const type = input.type ?? (input.link || input.items ? "custom-link" : "name");
+  if (input.items && type !== "custom-link") context.diagnostics.add(uselessItems(type, place));
   const missing = missingField(type, input);
   if (!missing) return [itemFrom(input, type, cleanName(input.name ?? ""), place, context)];
   context.diagnostics.add(
@@ -138,6 +147,13 @@ function completeItem(input: ItemInput, place: EntryPlace, context: BuildContext
     }),
   );
   return [];
+}
+
+function uselessItems(type: MetaItem["type"], place: EntryPlace): Diagnostic {
+  return problem("meta/unknown-key", `"items" has no effect in an entry of type "${type}"`, {
+    location: entryLocation(place, ["items"]),
+    hint: 'Entries of type "custom-link" have items. The pages of a folder are listed in its own _meta.json.',
+  });
 }
 
 function itemFrom(
