@@ -2,6 +2,7 @@
 import { decodeHTML } from "entities";
 import { editDistance } from "../../../islands/lib/edit_distance.ts";
 import type { FoundProblem } from "./blocked.ts";
+import { emojiNames } from "./lost_emoji.ts";
 import { textsOutsideCode } from "../tokens/inline_texts.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
@@ -12,7 +13,8 @@ export function checkLostInline(page: PageState, tokens: readonly Token[]): void
   for (const { token } of textsOutsideCode(tokens)) {
     const marks = [
       ...backticks(token.raw, hasCode),
-      ...entities(token.raw).take(MOST_ENTITIES),
+      ...entities(token.raw).take(MOST),
+      ...emojiNames(token.raw).take(MOST),
     ];
     for (const mark of marks) report(page, token, { code: "markdown/mark", ...mark });
   }
@@ -72,8 +74,8 @@ function backticks(text: string, hasCode: boolean): FoundProblem[] {
   }];
 }
 
-/** As many are reported of one text: its lines are counted for each. */
-const MOST_ENTITIES = 20;
+/** As many of a kind are reported of one text: its lines are counted for each. */
+const MOST = 20;
 const ENTITY = /&([A-Za-z]{3,7});/g;
 /** Common names of characters, of which no other word differs in one letter. */
 const ENTITIES = [

@@ -15,6 +15,8 @@ Deno.test("checkLostInline() finds marks that are not closed, and mistyped names
     ["Pier {# pier}\n====", 6],
     ["## Pier {#pier} \\*\\* ##", 9],
     ["| a \\| b &nbps; |\n| --- |", 10],
+    ["Low tide :tada: today", 10],
+    ["(:+1:)", 2],
   ];
   for (const [text, column] of found) {
     const { problems } = testPage(`# Tides\n\n${text}\n`);
@@ -31,6 +33,7 @@ Deno.test("checkLostInline() leaves out what may be meant as it is", () => {
       "\\`npm.run and `` `a.b ``",
       "~~gone~~, ~5 miles, 5~~6, ~/a, a~~b and ~~~",
       "AT&T; &time; &list; &copy; &amp;nbps; `&nbps;` https://example.org/?a=1&nbps;2 ?a=b&nbps;c",
+      "`:tada:`, ::warning::, a:star:b, 12:30:15, :tide:, \\:tada:, :star:/x",
       "## Pier {# a comment #}\n\n## Pier \\{# pier}\n\n## Pier `{# pier}`\n\n{# pier}",
       "## {#if} and {#each}\n\n## What is {#if}?\n\n## Pier `{#pier}` \\*\n\n## A {#b} {.c}\n\n## Pier \\* {#pier}",
     ]

@@ -57,7 +57,7 @@ const MARKS: readonly Omit<LostPattern, "code" | "in">[] = [
     hint: FENCE_HINT,
   },
   {
-    // `:warning: text` is the name of an emoji, `: note` is a definition, `::error::` is for GitHub.
+    // `:warning: text` has the name of an emoji, `: note` is a definition, `::error::` is for GitHub.
     pattern: new RegExp(
       String.raw`^(?:：+[ \t]*(?:${NAMES})\b|::[ \t]*(?:${NAMES})(?![\w:{[-])|:(?:${NAMES})(?=[ \t]*$))`,
       "m",
@@ -179,6 +179,33 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     pattern: /(?<=^(?:[^\n]+\n)?):(?=[ \t]+\S)/,
     message: "Definition lists are not supported: this is shown as text",
     hint: "Write HTML: `<dl><dt>term</dt><dd>definition</dd></dl>`.",
+  },
+  {
+    in: "paragraph",
+    pattern: /^\*\[[^\]\n]+\]:(?=[ \t]+\S)/m,
+    message: "Abbreviations are not explained here: this is shown as text",
+    hint: 'Write `<abbr title="the whole name">name</abbr>` where it is used.',
+  },
+  {
+    // Text that is no pattern of characters has a space between words.
+    in: "text",
+    pattern: /(?<![\\^])\^\[(?=\p{L}+[ ,]+\p{L})[^[\]\n]*\]/u,
+    message: "This is not a footnote: it is shown as text",
+    hint: "Write `[^1]`, and `[^1]: The text of the note` in a paragraph of its own.",
+  },
+  {
+    in: "textBlock",
+    pattern: /(?:^|(?<=\S)[ \t]+)\{(?::[ \t]*[.#]?|[ \t]*\.)[A-Za-z][^{}\n]*\}(?=[ \t]*$)/m,
+    message: "These are not attributes: the braces are shown as text",
+    hint: "Remove it, or write the block as HTML, with these attributes.",
+    onlyIn: "md",
+  },
+  {
+    in: "paragraph",
+    pattern: /^(?:\{%-?[ \t]*[a-z][^\n]*%\}|\{\{[<%][^\n]*[>%]\}\})(?=[ \t]*$)/m,
+    message: "Template tags are not evaluated: this is shown as text",
+    hint: "Write a container such as `::: note`, or HTML. To show the tag, put it into code.",
+    onlyIn: "md",
   },
   {
     in: "html",

@@ -15,6 +15,12 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ["Boil H~2~O", "1:7"],
     ["Ebb\n: The tide falls.\n: It is low.", "2:1"],
     ["Ebb\n\n:   The tide falls.", "3:1"],
+    ["*[ATA]: Average tide\n", "1:1"],
+    ["The tide^[In the harbor.] falls", "1:9"],
+    ["The tide falls.\n{: .note }", "2:1"],
+    ["The tide falls {.note}", "1:16"],
+    ["{% include tide.html %}", "1:1"],
+    ["{{< note >}}\nThe tide falls.\n{{< /note >}}", "1:1"],
     ["The **depth**$x_{1}$", "1:14"],
     ["The **depth**$$x$$", "1:14"],
   ];
@@ -27,7 +33,8 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     "i++, ++i, ++i++, C++, C++ and g++, a ++ b ++ c",
     "2^10, a^b^c, ^^, `x^2^`, (^a^)",
     "a ~5~ b, 3~5~7, ~/a~, ~~gone~~",
-    "Time\n12:30 : late\n:smile: all\n::error::x",
+    "Time\n12:30 : late\n:ebb: all\n::error::x",
+    "`^[a b]`, ^[a-z ]+$, ^[ab, the {.note} of it, {note} {#if tide}\n\n{%s}, `{% tide %}`, 5 {% of %} 6",
   ];
   for (const text of texts) assert.deepEqual(placesIn(text), [], text);
 });
