@@ -3,7 +3,6 @@
  * because pages are rendered only once, when the site is built.
  */
 import { addressKind } from "../text/address_attributes.ts";
-import { isEventHandler } from "../text/event_handlers.ts";
 import { tagsIn } from "../text/html_tags.ts";
 import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
@@ -36,7 +35,7 @@ function jsxTagsOf(token: Token): readonly Tag[] {
 
 /** A component of the page that handles events is reported itself (`mdx_state.ts`). */
 function withoutHandlers(tag: Tag): Tag {
-  return { ...tag, attributes: tag.attributes.filter(({ name }) => !isEventHandler(name)) };
+  return { ...tag, attributes: tag.attributes.filter(({ name }) => !HANDLER.test(name)) };
 }
 
 function blockedAddress({ type, raw, href }: Tokens.Image | Tokens.Link): FoundProblem[] {
@@ -96,6 +95,9 @@ export function elementProblem(name: string, valueOf: (attribute: string) => str
   }
 }
 
+/** Attributes that handle events. Other words begin with "on", too. */
+const HANDLER = /^on(?!(?:e|ce|ly)$)[a-z]/i;
+
 /** Returns the problem of an attribute that the browser ignores, or whose file it does not load. */
 export function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
   const kind = addressKind(tag, name);
@@ -112,7 +114,7 @@ export function attributeProblem(tag: string, name: string, value: string): Prob
     const message = "The browser does not follow this link: pages contain no scripts of their own";
     return { message, hint: `Write a button with what it does as ${ISLAND}.` };
   }
-  if (isEventHandler(name)) {
+  if (HANDLER.test(name)) {
     const message = `"${name}" has no effect: pages contain no scripts of their own`;
     return { message, hint: `Write the element as ${ISLAND}.` };
   }

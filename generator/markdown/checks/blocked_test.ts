@@ -16,7 +16,7 @@ Deno.test("every form of what the browser blocks is reported, and nothing else",
   for (const html of blocked) assert.match(problemsOf(html), /^markdown\/blocked 3:\d+ [^,]*$/, html);
   const allowed = [
     '<iframe src="/own.html"></iframe>',
-    '<b one="1" only="2">Text</b>',
+    '<b one="1" once only="2">Text</b>',
     '<button formaction="/send">Send</button>',
     '<svg><a xlink:href="#a"><text>Go</text></a></svg>',
     '<a href="http://old.example/">Old</a>',
