@@ -1,6 +1,6 @@
 /**
  * The outline. One list serves all screens: a `<details>` on small ones; on wide ones, the style sheet keeps
- * it open beside the text and shows its name as a title. The runtime marks the section in view.
+ * it open beside the text, and of its summary shows the text alone. The runtime marks the section in view.
  */
 import type { ReactNode } from "react";
 import { DataAttr } from "../../islands/markup.ts";
@@ -12,7 +12,10 @@ export function Toc({ entries, title }: { entries: readonly TocEntry[]; title: s
   return (
     <nav className="outline" aria-label={title} {...{ [DataAttr.Outline]: "" }}>
       <details>
-        <summary>{title}</summary>
+        {/* The text is not read, or screen readers would say the region's name twice where there is no button. */}
+        <summary aria-label={title}>
+          <span aria-hidden="true">{title}</span>
+        </summary>
         <TocList nodes={nestToc(entries)} />
       </details>
     </nav>

@@ -241,6 +241,25 @@ async function inside({ step }: Reader): Promise<void> {
     await page.waitForSelector('.outline li:last-child > [aria-current="true"]');
   }, { width: 1400, height: 500 });
 
+  for (const width of [390, 1400]) {
+    await step(`the outline has a title at ${width} px, once`, "/guide/walnut", async ({ page }) => {
+      assert.ok(await page.getByText("ON THIS PAGE").isVisible());
+      const shown = await page.locator(".outline").innerText();
+      assert.equal(shown.match(/ON THIS PAGE/g)?.length, 1);
+    }, { width, height: 800 });
+  }
+
+  await step("beside the text, that title is not a button", "/guide/walnut", async ({ page }) => {
+    const summary = page.locator(".outline summary");
+    await summary.evaluate((title) => title.focus());
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+    const { x, y } = (await page.getByText("ON THIS PAGE").boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
+    assert.equal(await page.locator(".outline details[open]").count(), 1);
+    const tree = await page.locator(".outline").ariaSnapshot();
+    assert.equal(tree.match(/ON THIS PAGE/g)?.length, 1, tree);
+  }, { width: 1400, height: 800 });
+
   await step(
     "the outline marks no section of a page without scroll bar",
     "/guide/apple",
