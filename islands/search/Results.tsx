@@ -33,12 +33,6 @@ export function Results({ mode, isMulti, texts, state, onOpen }: ResultsProps): 
     <div className="search-results" data-asked={asked} aria-busy={busy || stale}>
       {busy && <div className="search-spinner" />}
       {groups.length > 1 && <Tabs texts={texts} state={state} />}
-      {empty.length > 0 && (
-        // The status announces it.
-        <div className="search-empty" aria-hidden="true">
-          {empty.map((text) => <p key={text}>{text}</p>)}
-        </div>
-      )}
       <div
         id={LIST_ID}
         role="listbox"
@@ -59,34 +53,47 @@ export function Results({ mode, isMulti, texts, state, onOpen }: ResultsProps): 
         ))}
       </div>
       <Status
-        text={busy ? waiting : empty.join(" ") || countText(hits.length, texts)}
+        empty={empty}
+        text={busy ? waiting : countText(hits.length, texts)}
         first={hits[0]?.heading || hits[0]?.title}
       />
     </div>
   );
 }
 
-interface StatusProps {
+interface Announcement {
   readonly text: string;
   readonly first: string | undefined;
+}
+
+interface StatusProps extends Announcement {
+  readonly empty: readonly string[];
 }
 
 /**
  * A status that is always rendered and empty at first, because screen readers miss one that is inserted with its text.
  * It includes the first hit, unseen, so that other hits of the same number are announced too. Both change together,
- * or an old count would be read with a new name.
+ * or an old count would be read with a new name. The reasons why there are no hits are seen, so they are not delayed.
  */
-function Status({ text, first }: StatusProps): ReactNode {
-  const [announced, setAnnounced] = useState<StatusProps>({ text: "", first });
+function Status({ empty, text, first }: StatusProps): ReactNode {
+  const [announced, setAnnounced] = useState<Announcement>({ text: "", first });
+  const isEmpty = empty.length > 0;
   useEffect(() => {
-    const timer = setTimeout(setAnnounced, ANNOUNCE_DELAY_MS, { text, first });
+    const timer = setTimeout(setAnnounced, isEmpty ? 0 : ANNOUNCE_DELAY_MS, { text, first });
     return () => clearTimeout(timer);
-  }, [text, first]);
+  }, [isEmpty, text, first]);
+  if (isEmpty) {
+    return (
+      <div role="status" className="search-empty">
+        {empty.map((text, index) => <p key={text}>{index > 0 ? ` ${text}` : text}</p>)}
+      </div>
+    );
+  }
   return (
-    <p role="status" className="search-count" data-hidden={announced.first === undefined ? "" : undefined}>
+    <div role="status" className="search-count" data-hidden={announced.first === undefined ? "" : undefined}>
       <span>{announced.text}</span>
       {announced.text && announced.first && <span style={VISUALLY_HIDDEN}>{`: ${announced.first}`}</span>}
-    </p>
+    </div>
   );
 }
 
