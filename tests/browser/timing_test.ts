@@ -88,9 +88,11 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.clock.runFor(1999);
     assert.equal(await page.locator(".code-copy.copied").count(), 1);
     assert.match(await label(), /^"Copied"/);
+    assert.equal(await page.getByText("Copied").count(), 1);
     await page.clock.runFor(1);
     assert.equal(await page.locator(".code-copy.copied").count(), 0);
     assert.equal(await label(), "none");
+    assert.equal(await page.getByText("Copied").count(), 0);
   });
 
   await step("the progress bar waits 200 ms", "/start", async ({ page }) => {
