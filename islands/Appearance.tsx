@@ -1,5 +1,5 @@
 /**
- * The appearance button, which cycles through light, dark and the system's setting. Until it is hydrated, the style
+ * The appearance button, which cycles through the system's setting, light and dark. Until it is hydrated, the style
  * sheet shows the icon of the reader's choice and the runtime sets the button's name (`runtime/theme.ts`).
  */
 import { type ReactNode, useEffect, useState } from "react";
@@ -12,12 +12,6 @@ export interface AppearanceProps {
   readonly texts: { readonly [choice in AppearanceChoice]: string };
 }
 
-const NEXT: { readonly [choice in AppearanceChoice]: AppearanceChoice } = {
-  light: "dark",
-  dark: "auto",
-  auto: "light",
-};
-
 export function Appearance({ texts }: AppearanceProps): ReactNode {
   const [choice, setChoice] = useState(firstChoice);
   useEffect(() => {
@@ -27,7 +21,7 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
     return () => document.removeEventListener(DocsEvent.Theme, read);
   }, []);
   // Ask the runtime, not the state: a click replayed at hydration arrives before the effect's render.
-  const change = () => bridge().setAppearance(NEXT[bridge().appearance()]);
+  const change = () => bridge().setAppearance(choiceAfter(bridge().appearance()));
   return (
     <button
       type="button"
@@ -43,4 +37,13 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
 /** Returns the initial choice. The server has none; in the browser, the runtime has already put it into the HTML. */
 function firstChoice(): AppearanceChoice {
   return typeof document === "undefined" ? "auto" : bridge().appearance();
+}
+
+/** Returns the next choice: after the system's, the opposite of what it looks like, so that a first click is seen. */
+function choiceAfter(choice: AppearanceChoice): AppearanceChoice {
+  const [system, opposite] = matchMedia("(prefers-color-scheme: dark)").matches
+    ? ["dark", "light"] as const
+    : ["light", "dark"] as const;
+  if (choice === "auto") return opposite;
+  return choice === opposite ? system : "auto";
 }

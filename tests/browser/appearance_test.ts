@@ -38,6 +38,20 @@ async function steps({ step, url }: Reader): Promise<void> {
     },
   );
 
+  for (const [system, opposite] of [["light", "dark"], ["dark", "light"]] as const) {
+    await step(`the first click is seen if the system is ${system}`, "/guide/start", async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await themeBecomes(page, system);
+      const seen: (string | undefined)[] = [];
+      for (const choice of [opposite, system, "auto"]) {
+        await page.click("button.appearance");
+        await page.waitForSelector(`html[data-appearance="${choice}"]`);
+        seen.push(await theme(page));
+      }
+      assert.deepEqual(seen, [opposite, system, system]);
+    });
+  }
+
   await step("a choice applies to other tabs at once", "/guide/start", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto(`${url}/guide/apple`);
@@ -89,8 +103,10 @@ async function steps({ step, url }: Reader): Promise<void> {
       await page.waitForFunction(() => document.documentElement.lang === "zh");
       await assertChoice("外观：深色", "dark");
       assert.equal(await page.locator('[data-island="Appearance"][data-ready]').count(), 0);
-      await page.click("button.appearance");
-      await page.waitForFunction(() => document.documentElement.dataset.appearance === "auto");
+      for (const choice of ["light", "auto"]) {
+        await page.click("button.appearance");
+        await page.waitForSelector(`html[data-appearance="${choice}"]`);
+      }
       await page.waitForSelector('button.appearance[title="外观：跟随系统"]');
       await assertChoice("外观：跟随系统", "auto");
       assert.equal(new Set(drawings.values()).size, 3);

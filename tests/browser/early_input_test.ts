@@ -124,10 +124,10 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
         release();
         await page.waitForSelector(".search-dialog input:focus");
         await page.waitForSelector('[role="tab"][aria-selected="true"]:has-text("Second")');
-        await page.waitForSelector('html[data-appearance="light"]');
+        await page.waitForSelector('html[data-appearance="dark"]');
         await page.keyboard.press("Escape");
         await page.click("button.appearance");
-        await page.waitForSelector('html[data-appearance="dark"]');
+        await page.waitForSelector('html[data-appearance="light"]');
       },
     );
 
@@ -199,7 +199,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       await page.click("button.appearance");
       await page.waitForSelector("[data-island=Appearance][data-ready]");
       // Only this click counts.
-      assert.equal(await page.getAttribute("html", "data-appearance"), "light");
+      assert.equal(await page.getAttribute("html", "data-appearance"), "dark");
       expectProblem(opened, /could not be loaded|ERR_INTERNET_DISCONNECTED/);
     });
 
