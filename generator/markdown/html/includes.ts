@@ -24,7 +24,7 @@ export function includeText(
   const text = page.context.readText(path)?.replace(/\n$/, "");
   const shown = relative(page.context.config.projectDir, path);
   if (text === undefined) {
-    const hint = nameHint(token, file) ??
+    const hint = nameHint(token, file) ?? linesHint(file) ??
       "The path is relative to this page's folder, or begins with an alias that `alias` names, with `/` for the " +
         "content folder, or with `<root>/` for the project folder.";
     const message = `Could not include "${file}": "${shown}" does not exist`;
@@ -47,6 +47,12 @@ function nameHint(token: Tokens.Code, file: string): string | undefined {
   return token.text.trim() === ""
     ? undefined
     : `Write title="${file}" if that is the name of the code below.`;
+}
+
+/** Returns a hint for lines behind the name of the file, where other tools have them: `a.ts#L2-L8`, `a.ts{2-8}`. */
+function linesHint(file: string): string | undefined {
+  const [, name, from, to] = /^(.+)(?:#L?|[{:])(\d+)(?:-L?(\d+))?\}?$/.exec(file) ?? [];
+  return name && `Write file="${name}" lines="${to ? `${from}-${to}` : from}".`;
 }
 
 /** Returns the absolute path of an include, or undefined if it is outside every allowed folder. */
