@@ -40,6 +40,27 @@ Deno.test("dev() watches all files of a site, wherever they are", async () => {
   }
 });
 
+Deno.test("dev() notices a file outside of the content that an import finds before the one it has found", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": 'import { Leaf } from "../../parts/Leaf";\n\n# Home\n\n<Leaf />\n',
+    "parts/Leaf/index.jsx": "export const Leaf = () => <i>first</i>;\n",
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const isShown = async (text: string) => (await (await fetch(server.url)).text()).includes(text);
+  try {
+    assert.ok(await isShown("<i>first</i>"));
+    for (const [path, text] of [["Leaf/index.tsx", "second"], ["Leaf.js", "third"], ["Leaf.ts", "fourth"]]) {
+      const code = path?.endsWith("x") ? `<i>${text}</i>` : `"${text}"`;
+      site.write(`parts/${path}`, `export const Leaf = () => ${code};\n`);
+      await until(path!, () => isShown(text!));
+    }
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() watches modules that the settings import, wherever they are", async () => {
   const site = siteFrom({
     "content/site.ts":

@@ -24,6 +24,12 @@ export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: stri
   });
 }
 
+/** Returns a file of code with those that the imports which find it may find instead, if they name no extension. */
+export function withRivals(path: string): string[] {
+  const [, stem] = /^(.*?)(?:\/index)?\.[jt]sx?$/.exec(path) ?? [];
+  return stem === undefined ? [path] : [path, ...namesOf(stem)];
+}
+
 /** Returns the files that an import of `path` may find. */
 function namesOf(path: string): string[] {
   return [path, ...ENDINGS.flatMap((ending) => [path + ending, `${path}/index${ending}`])];
