@@ -4,27 +4,49 @@ const inTexts = (name: string) =>
   `Write it for each language: locales: [{ lang: "en", texts: { ${name}: "…" } }].`;
 
 const LINKS_CHECKED = "Remove it: links are always checked.";
+const CONTENT_DIR = "Remove it, and give the folder on the command line: --content DIR.";
+const STYLES = "Remove it, and put the style sheet into the folder of the site's components.";
+const OUTLINE = "Remove it; `themeConfig: { outline: false }` leaves the outlines out.";
 const NO_EFFECT = "Remove it: it has no counterpart here.";
 
 /** By name, or by the name of the object or list around it ("" for all settings) and its own. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ["root", "Remove it, and give the folder on the command line: --content DIR."],
+  ["root", CONTENT_DIR],
+  ["srcDir", CONTENT_DIR],
+  ["srcExclude", "Write it as `route: { exclude: [ … ] }`."],
   ["outDir", "Remove it, and give the folder on the command line: --out DIR."],
-  ["globalStyles", "Remove it, and put the style sheet into the folder of the site's components."],
+  ["globalStyles", STYLES],
+  ["customCss", STYLES],
   ["builderConfig", "Remove it. Prefixes for imports are set with `alias`."],
   ["builderPlugins", NO_EFFECT],
-  ["plugins", NO_EFFECT],
+  ...["plugins", "presets", "themes", "integrations", "vite", "vue"].map((name) =>
+    [name, NO_EFFECT] as const
+  ),
   ["replaceRules", "Remove it, and write the text in the pages."],
   ["mediumZoom", "Remove it: images can be enlarged anyway."],
   ["i18nSourcePath", "Remove it: i18n.json is read from the content folder or the folder above it."],
   ["head", "Remove it: the tags in a page's head are generated."],
   ["checkDeadLinks", LINKS_CHECKED],
+  ["ignoreDeadLinks", LINKS_CHECKED],
+  ["onBrokenLinks", LINKS_CHECKED],
+  ["onBrokenMarkdownLinks", LINKS_CHECKED],
   ["markdown.link", LINKS_CHECKED],
   ["socialLinks.link", "Write it as `content`."],
+  [".social", "Write it as `themeConfig: { socialLinks: [ … ] }`."],
   [".url", "Write it as `origin`."],
+  [".site", "Write it as `origin`."],
+  [".i18n", 'Write `lang: "en"` and `locales: [{ lang: "en", label: "English" }]`.'],
+  [".defaultLocale", "Write it as `lang`."],
+  [".sitemap", "Remove it: a sitemap is always written. Its addresses begin with `origin`."],
   [".baseUrl", "Write it as `base`."],
   [".favicon", "Write it as `icon`."],
   [".tagline", "Write it as `description`."],
+  ["siteTitle", "Write it as `title`, outside of themeConfig."],
+  ["navbar", "Write its items as `nav`."],
+  ["aside", OUTLINE],
+  ["tableOfContents", OUTLINE],
+  ["editLink.pattern", "Write what is before `:path` as `docRepoBaseUrl`."],
+  ["editLink.baseUrl", "Write it as `docRepoBaseUrl`."],
   ["docFooter", "Write its texts as `prevPageText` and `nextPageText`."],
   ["mdxRs", NO_EFFECT],
   ["searchPlaceholderText", inTexts("searchPlaceholder")],
