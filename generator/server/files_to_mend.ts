@@ -24,10 +24,10 @@ export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: stri
   });
 }
 
-/** Returns a file of code with those that the imports which find it may find instead, if they name no extension. */
-export function withRivals(path: string): string[] {
+/** Returns the files that the imports which find a file of code may find instead, if they name no extension. */
+export function rivalsOf(path: string): string[] {
   const [, stem] = /^(.*?)(?:\/index)?\.[jt]sx?$/.exec(path) ?? [];
-  return stem === undefined ? [path] : [path, ...namesOf(stem)];
+  return stem === undefined ? [] : namesOf(stem);
 }
 
 /** Returns the files that an import of `path` may find. */

@@ -8,7 +8,7 @@ import { CONTENT_WALK } from "../source/read.ts";
 import { dirname, isWithin, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { filesBelow } from "../util/walk.ts";
-import { filesToMend, withRivals } from "./files_to_mend.ts";
+import { filesToMend, rivalsOf } from "./files_to_mend.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** The generator's own browser code and styles. */
@@ -45,7 +45,10 @@ export function watchSources({ graph, memory, diagnostics }: GenerateResult, wat
     // Skip folders that contain the content folder: watching a whole project would be too much.
     watcher.addFolders(folders.filter((folder) => !isWithin(folder, contentDir)));
     const files = memory.store.dependencies().filter(([kind]) => kind === "file" || kind === "text");
-    watcher.addFiles([...new Set(files.flatMap(([, about]) => withRivals(resolve(projectDir, about))))]);
+    const paths = new Set(files.map(([, about]) => resolve(projectDir, about)));
+    // Whole folders of code are watched anyway.
+    const others = [...paths].filter((path) => ![contentDir, ...BUNDLED].some((dir) => isWithin(dir, path)));
+    watcher.addFiles([...paths, ...others.flatMap(rivalsOf)]);
     watcher.addFiles(filesToMend(diagnostics, projectDir));
   }
   watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
