@@ -29,6 +29,7 @@ import {
 
 const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
 const github = Deno.env.get("GITHUB_ACTIONS") === "true";
+const onError = (error: unknown) => report(diagnosticsFromError(error));
 
 /** Runs one command; returns whether it succeeded. */
 async function run({ command, flags, positionals }: Arguments): Promise<boolean> {
@@ -57,7 +58,7 @@ async function runServe(flags: Flags): Promise<boolean> {
   const outDir = outDirFrom(flags);
   const wanted = buildBeforeServing(flags, readWrittenSite(outDir));
   if (wanted && !await runBuild(wanted, false)) return false;
-  const server = serve({ outDir, ...addressFrom(flags, 4173), onError: reportError });
+  const server = serve({ outDir, ...addressFrom(flags, 4173), onError });
   console.log(`${outDir} is served on ${server.url}${readWrittenSite(outDir)?.base ?? "/"}`);
   await server.finished;
   return true;
@@ -66,7 +67,7 @@ async function runServe(flags: Flags): Promise<boolean> {
 async function runDev(flags: Flags): Promise<boolean> {
   const server = await dev({
     ...devOptionsFrom(flags),
-    onError: reportError,
+    onError,
     onServe: (url) => console.log(`Preview on ${url}`),
     onBuild: (made) => {
       report(made.newDiagnostics, flags);
@@ -110,16 +111,11 @@ function report(diagnostics: readonly Diagnostic[], flags: Flags = {}): void {
   if (diagnostics.length) console.error(formatDiagnostics(diagnostics, options));
 }
 
-function reportError(error: unknown): void {
-  report(diagnosticsFromError(error));
-}
-
-let ok = false;
 try {
-  ok = await run(readArguments(Deno.args));
+  Deno.exit(await run(readArguments(Deno.args)) ? 0 : 1);
 } catch (error) {
   const diagnostics = diagnosticsFromError(error);
   report(diagnostics);
   if (Deno.args.includes("--json")) console.log(JSON.stringify({ ok: false, diagnostics }));
+  Deno.exit(1);
 }
-Deno.exit(ok ? 0 : 1);

@@ -18,7 +18,8 @@ import {
   stylesModule,
 } from "./entries.ts";
 import type { BundledFile } from "./content_names.ts";
-import { allBundled, BundleError, bundleForBrowser } from "./esbuild.ts";
+import { allBundled, BundleError } from "./bundle_error.ts";
+import { bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, siteImports, staticAddresses, virtualModules } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";

@@ -3,44 +3,12 @@
  */
 import { Buffer } from "node:buffer";
 import type * as Esbuild from "esbuild";
+import { BundleError, type BundleMessage } from "./bundle_error.ts";
 import { type BundledFile, withContentNames } from "./content_names.ts";
 import { withSlashedPaths } from "./plugin_paths.ts";
-import type { Location } from "../diagnostics/diagnostic.ts";
 import { withoutRemoteCode } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
-
-/** A problem that esbuild reported. The file is as esbuild names it: relative to the program, or `namespace:path`. */
-export interface BundleMessage extends Location {
-  readonly message: string;
-}
-
-/** Thrown if code cannot be bundled. */
-export class BundleError extends Error {
-  readonly messages: readonly BundleMessage[];
-
-  constructor(messages: readonly BundleMessage[]) {
-    super(messages.map((item) => `${item.file}:${item.line}:${item.column} ${item.message}`).join("\n"));
-    this.name = "BundleError";
-    this.messages = messages;
-  }
-}
-
-/**
- * Like `Promise.all`, but waits for every bundle, and throws the messages of all that fail. If esbuild is stopped
- * while it still asks plugins for files, it may print that it is in a deadlock.
- */
-export async function allBundled<Bundles extends readonly unknown[]>(
-  work: readonly [...{ [Index in keyof Bundles]: Promise<Bundles[Index]> }],
-): Promise<Bundles> {
-  const failures = (await Promise.allSettled(work)).flatMap((one) =>
-    one.status === "rejected" ? [one.reason] : []
-  );
-  const unexpected = failures.find((error) => !(error instanceof BundleError));
-  if (unexpected) throw unexpected;
-  if (failures.length > 0) throw new BundleError(failures.flatMap(({ messages }) => messages));
-  return await Promise.all(work) as unknown as Bundles;
-}
 
 export interface BundleRequest {
   /** Output name to input: a file, or a specifier that one of the plugins resolves. */

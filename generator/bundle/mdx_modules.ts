@@ -1,7 +1,8 @@
 /** Compiles MDX pages in one esbuild call to one module for Deno. */
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { bundleForDeno, type BundleMessage, inputFiles } from "./esbuild.ts";
+import type { BundleMessage } from "./bundle_error.ts";
+import { bundleForDeno, inputFiles } from "./esbuild.ts";
 import type { Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";

@@ -1,7 +1,8 @@
 /** The public API of this stage. */
 export { builtInIslands, bundleClient, type ClientOptions, diagnosticsFromBundleError } from "./client.ts";
 export { stylesModule } from "./entries.ts";
-export { BundleError, stopEsbuild } from "./esbuild.ts";
+export { BundleError } from "./bundle_error.ts";
+export { stopEsbuild } from "./esbuild.ts";
 export {
   type CompiledMdx,
   compileMdx,
