@@ -16,7 +16,7 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   const plain = characters.join("");
   const first = firstMatch(plain, terms);
-  const found = characters.length && first > 0 ? [...plain.slice(0, first)].length : 0;
+  const found = first > 0 ? [...plain.slice(0, first)].length : 0;
   let start = found;
   for (let lead = 0; start > 0 && lead + width(characters[start - 1]) <= LEAD; start--) {
     lead += width(characters[start - 1]);
@@ -24,12 +24,12 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   start = wordStart(characters, start);
   // Leave out a word that is too long to be shown whole.
   while (start < found && isPartOfWord(characters[start - 1]) && isPartOfWord(characters[start])) start++;
-  while (start > 0 && start < found && GAP.test(characters[start])) start++;
+  while (start > 0 && GAP.test(characters[start])) start++;
   let end = start;
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
     used += width(characters[end]);
   }
-  if (isLetter(characters[end]) && isPartOfWord(characters[end - 1])) end = wordStart(characters, end);
+  if (isLetter(characters[end])) end = wordStart(characters, end);
   const body = characters.slice(start, end).join("").trim();
   return (start > 0 ? "…" : "") + withEllipsis(body, characters.slice(end - 1, end + 1));
 }
@@ -106,14 +106,14 @@ function foldWithOrigin(text: string): { folded: string; origin: number[] } {
 /** Moves back to the start of a word if that is fewer than 12 characters away. */
 function wordStart(characters: readonly string[], start: number): number {
   for (let at = start; at > start - 12; at--) {
-    if (at <= 0 || characters[at - 1] === " " || isHan(characters[at])) return at;
+    if (!isPartOfWord(characters[at - 1]) || isHan(characters[at])) return at;
   }
   return start;
 }
 
-/** Returns whether it is a letter or digit of a script that separates words. */
+/** Returns whether it is a letter or digit. */
 function isLetter(character = ""): boolean {
-  return /[\p{L}\p{N}]/u.test(character) && !isHan(character);
+  return /[\p{L}\p{N}]/u.test(character);
 }
 
 /** Returns whether it is a letter, or a sign that may be inside a word, such as the dot of `file.name`. */

@@ -37,9 +37,18 @@ Deno.test("snippetAround() does not begin with the punctuation of what is left o
   }
 });
 
+Deno.test("snippetAround() does not begin with the last character of a Chinese phrase that is left out", () => {
+  const phrase = "字".repeat(9);
+  for (const sign of ["。", "，"]) {
+    assert.equal(snippetAround(`${"字".repeat(20)}${sign} ${phrase}needle`, ["needle"]), `…${phrase}needle`);
+  }
+});
+
 Deno.test("snippetAround() ends with a whole word, or at the width limit in Chinese", () => {
   assert.match(snippetAround(FILLER.replaceAll(".", ","), []), / (Nothing|of|interest|stands|here)…$/);
   assert.equal(snippetAround(`${"字".repeat(33)}，${"字".repeat(9)}`, []), `${"字".repeat(33)}…`);
+  assert.equal(snippetAround(`${"字".repeat(33)}file.name`, []), `${"字".repeat(33)}…`);
+  assert.match(snippetAround(`开头 ${"字".repeat(15)}needle`, ["needle"]), /^…字{10}needle$/);
 });
 
 Deno.test("snippetAround() adds no ellipsis after a whole sentence, and no comma before an ellipsis", () => {
@@ -47,6 +56,8 @@ Deno.test("snippetAround() adds no ellipsis after a whole sentence, and no comma
   assert.equal(snippetAround(`${words}ends. Moreover.`, []), `${words}ends.`);
   assert.equal(snippetAround(`${words}ends, furthermore.`, []), `${words}ends…`);
   assert.equal(snippetAround(`${words}file.name.ending`, []), `${words.trim()}…`);
+  const long = `${words.slice(10)}${"x".repeat(19)}.`;
+  assert.equal(snippetAround(`${long}ending`, []), `${long}…`);
   assert.equal(snippetAround(`${"字".repeat(32)}。${"字".repeat(9)}`, []), `${"字".repeat(32)}。`);
   assert.equal(snippetAround(`${"字".repeat(32)}，${"字".repeat(9)}`, []), `${"字".repeat(32)}…`);
 });
@@ -67,5 +78,9 @@ Deno.test("markPieces() and snippetAround() pass over up to three letters inside
   const marked = markPieces("Some output: curl, printUrls, put URL", ["put", "url"]);
   assert.deepEqual(marked.flatMap(({ text, mark }) => mark ? [text] : []), ["Url", "put", "URL"]);
   assert.match(snippetAround(`A script. ${FILLER}Give an IP. ${FILLER}`, ["ip"]), /^….*Give an IP/);
+  assert.deepEqual(markPieces("静态的静态资源", ["静态资源"]).map(({ text }) => text), [
+    "静态的",
+    "静态资源",
+  ]);
   assert.deepEqual(markPieces("vue的ts配置", ["ts", "配置"]).map(({ text }) => text), ["vue的", "ts配置"]);
 });
