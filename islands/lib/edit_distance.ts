@@ -7,6 +7,7 @@
  * assert.equal(editDistance("title", "titel"), 1);
  * assert.equal(editDistance("port", "ports"), 1);
  * assert.equal(editDistance("hero", "html"), 3);
+ * assert.equal(editDistance("on", "to"), 2);
  * ```
  */
 export function editDistance(from: string, to: string): number {
@@ -16,7 +17,7 @@ export function editDistance(from: string, to: string): number {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(from[i - 1] !== to[j - 1]));
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       if (swapped) next[j] = Math.min(next[j], before[j - 2] + 1);
     }
     [before, row] = [row, next];

@@ -183,13 +183,13 @@ function pointsForName({ id, heading, folded }: SearchSection, term: string): nu
 
 /** Returns points for a title that begins with the query. */
 function pointsForBeginning({ id, folded }: SearchSection, term: string): number {
-  const isBegun = !id && term && folded.names.some((name) => name.startsWith(joined(term)));
+  const isBegun = !id && folded.names.some((name) => name.startsWith(joined(term)));
   return isBegun ? NAME_POINTS.title * BEGUN_FACTOR : 0;
 }
 
 /** Returns points for a heading that equals the query and is more than a word that many pages have ("Install"). */
 function pointsForHeading({ heading, folded }: SearchSection, term: string): number {
-  const isEqual = heading && folded.names.includes(joined(term)) && queryTerms(heading).length > 1;
+  const isEqual = folded.names.includes(joined(term)) && queryTerms(heading).length > 1;
   return isEqual ? NAME_POINTS.other * JOINED_FACTOR : 0;
 }
 
@@ -228,9 +228,8 @@ function termReasons(
   for (const field of TEXT_FIELDS) {
     let best = { found: name, points: 0 };
     for (const found of forms) {
-      const isWhole = isTypedName && found === name && field === "text" &&
-        fit(folded.text, name) === FIT.word;
       const fits = fitOfForm(fitOfField(section, field, found), found, name);
+      const isWhole = isTypedName && found === name && field === "text" && fits === FIT.word;
       const frequencyFactor = field === "text" && fits ? frequency(folded.text, found) : 1;
       const points = fits * frequencyFactor * (isWhole ? TYPED_NAME_FACTOR : 1);
       if (points > best.points) best = { found, points };

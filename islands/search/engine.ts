@@ -72,7 +72,7 @@ export class SearchEngine {
   #rankTerms(text: string, typed: string, names: readonly string[]): RankedSection[] {
     const terms = names.map((name) => this.#lexicon.find(name));
     const counted = terms.length > MAX_TERMS ? rarest(terms) : terms;
-    const candidates = [...new Set(counted.flatMap(({ pages }) => [...pages]))].sort((a, b) => a - b);
+    const candidates = [...new Set(counted.flatMap(({ pages }) => [...pages]))];
     return rankSections(candidates.flatMap((page) => this.#pages[page]), {
       text,
       typed,
@@ -108,7 +108,7 @@ function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
   const [strongest] = reasons.filter(({ field }) => field === "text").sort((a, b) => b.points - a.points);
   const snippet = snippetAround(excerpt, strongest ? [strongest.found] : terms);
   // A page that only its keywords led to shows one, or readers would not see why it was found.
-  const isClear = [title, heading, snippet].some((text) => isMarked(text, terms));
+  const isClear = [title, snippet].some((text) => isMarked(text, terms));
   const keyword = isClear ? undefined : keywords.split("\n").find((text) => isMarked(text, terms));
   return {
     routePath,

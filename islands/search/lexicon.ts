@@ -165,9 +165,9 @@ export class Lexicon {
     return this.#tokensFor(term).length > 0;
   }
 
-  /** Returns whether a run of Chinese may be a word of the site: a page has all its bigrams, or it is one character. */
+  /** Returns whether a run of Chinese may be a word of the site: a page has all its bigrams. */
   #isHanWord(run: string): boolean {
-    return run.length < 2 || this.#pagesWithEvery(bigrams(run)).length > 0;
+    return this.#pagesWithEvery(bigrams(run)).length > 0;
   }
 
   /**
@@ -177,7 +177,7 @@ export class Lexicon {
   #knownParts(run: string): string[] {
     const hasMeaning = (text: string) => /\p{Script=Han}/u.test(text);
     if (hasMeaning(run)) return this.#knownPairs(run).filter(hasMeaning);
-    return this.#pagesWithEvery(bigrams(run)).length > 0 ? [run] : [];
+    return this.#isHanWord(run) ? [run] : [];
   }
 
   #knownPairs(run: string): string[] {
@@ -217,7 +217,7 @@ export class Lexicon {
   #tokensFor(term: string): readonly string[] {
     if (!isHan(term)) return this.#completionsOf(term);
     if ([...term].length > 1) return this.#knownPairs(term);
-    return this.#sortedTokens.filter((token) => token.includes(term) && isHan(token));
+    return this.#sortedTokens.filter((token) => token.includes(term));
   }
 
   #completionsOf(term: string): string[] {
