@@ -50,9 +50,11 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
  * assert.deepEqual(wordsOf("配置代理", known), ["配置", "代理"]);
  * assert.deepEqual(wordsOf("端口的公共路径", known), ["端口", "公共路径"]);
  * assert.deepEqual(wordsOf("配置文件名", known), ["配置", "文件名"]);
+ * assert.deepEqual(wordsOf("改代理端口", known), ["代理", "端口"]);
  * assert.deepEqual(wordsOf("端代理", known, true), ["代理"]);
  * assert.deepEqual(wordsOf("端代理", known), ["端代理"]);
  * assert.deepEqual(wordsOf("代理到", known), ["代理"]);
+ * assert.deepEqual(wordsOf("代理的", known), ["代理"]);
  * assert.deepEqual(wordsOf("输出目录", known), ["输出目录"]);
  * ```
  */

@@ -11,6 +11,7 @@ import { editDistance } from "./edit_distance.ts";
  * assert.equal(nearestWord("browserlist", words), "browserslist");
  * assert.equal(nearestWord("soruce", words), "source");
  * assert.equal(nearestWord("quince", words), undefined);
+ * assert.equal(nearestWord("cumpresz", ["compress"]), "compress");
  * ```
  */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {

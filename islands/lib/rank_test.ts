@@ -38,6 +38,22 @@ Deno.test("rankSections() ranks a section that contains the whole query before t
   assert.deepEqual(order(chinese, "里的函数", ["函数"]), ["/a", "/b"]);
 });
 
+Deno.test("rankSections() counts a quote in a heading twice, and no more than four", () => {
+  const long =
+    "apple banana cherry damson elder fig grape hazel iris juniper kale lemon mango nettle olive pear";
+  const title = [...sectionsOf("/title", long, {}), ...sectionsOf("/text", "Fruit", { text: long })];
+  assert.deepEqual(order(title, long, ["apple"]), ["/title", "/text"]);
+  const message = "nothing can be read from a gate that is not open";
+  const words = ["read", "gate"];
+  const part = "be read from a gate";
+  const heading = [
+    ...sectionsOf("/text", "Read the gate", { text: part }),
+    ...sectionsOf("/heading", "Doors", { heading: part }),
+    ...sectionsOf("/longer", "Gate", { heading: `${part}way` }),
+  ];
+  assert.deepEqual(order(heading, message, words).slice(0, 3), ["/heading#s", "/text", "/longer#s"]);
+});
+
 Deno.test("rankSections() ranks a dotted name first if all its parts are words of the query", () => {
   const sections = [
     ...sectionsOf("/all", "All options", { text: "port" }),
@@ -45,6 +61,12 @@ Deno.test("rankSections() ranks a dotted name first if all its parts are words o
     ...sectionsOf("/strict", "server.strictPort", { keywords: ["port in use"] }),
   ];
   assert.deepEqual(order(sections, "server port", ["server", "port"]), ["/port", "/strict", "/all"]);
+  const others = [
+    ...sectionsOf("/both", "Port and server", {}),
+    ...sectionsOf("/port", "server.port", {}),
+    ...sectionsOf("/strict", "server.strictPort", {}),
+  ];
+  assert.deepEqual(order(others, "port of the server", ["port", "server"]), ["/port", "/both", "/strict"]);
 });
 
 Deno.test("rankSections() takes a name in whatever way its words are separated", () => {
@@ -61,6 +83,17 @@ Deno.test("rankSections() takes a name in whatever way its words are separated",
   assert.equal(order(exact, "html template", ["html", "template"])[0], "/b");
 });
 
+Deno.test("rankSections() takes the last parts of a dotted name for it, but not those of a title with spaces", () => {
+  const sections = [
+    ...sectionsOf("/often", "The gate", { text: "hook.gate ".repeat(8), keywords: ["a hook.gate"] }),
+    ...sectionsOf("/heading", "Orchard", { heading: "api.hook.gate" }),
+    ...sectionsOf("/spaces", "About Orchard.js", {}),
+    ...sectionsOf("/js", "Scripts", { keywords: ["js"] }),
+  ];
+  assert.equal(order(sections, "hook.gate")[0], "/heading#s");
+  assert.deepEqual(order(sections, "js"), ["/js", "/spaces"]);
+});
+
 Deno.test("rankSections() ranks a page that the subject of a query names before those with more of its words", () => {
   const sections = [
     ...sectionsOf("/all", "Config", { heading: "distPath of a config", text: "distPath and config" }),
@@ -68,6 +101,11 @@ Deno.test("rankSections() ranks a page that the subject of a query names before 
   ];
   assert.equal(order(sections, "distPath config", ["distpath", "config"], "distpath")[0], "/dist");
   assert.equal(order(sections, "distPath of a config", ["distpath", "config"], "distpath")[0], "/all#s");
+  const begun = [
+    ...sectionsOf("/begun", "CSS settings in general", { keywords: ["css"] }),
+    ...sectionsOf("/other", "CSS settings", { text: "css, settings", keywords: ["the css"] }),
+  ];
+  assert.equal(order(begun, "css settings in", ["css", "settings"], "css")[0], "/begun");
 });
 
 Deno.test("rankSections() ranks a heading of several words that equals the query first, but not one of a single word", () => {
@@ -115,6 +153,10 @@ Deno.test("rankSections() ignores up to three letters inside a word, except at t
   ];
   assert.deepEqual(order(others, "put"), ["/output", "/urls"]);
   assert.deepEqual(order(others, "url"), ["/urls"]);
+  assert.deepEqual(order(others, "ough"), ["/output#s"]);
+  for (const name of ["printUrls", "baseURL", "base64Url"]) {
+    assert.equal(order(sectionsOf("/name", name, {}), "url").length, 1, name);
+  }
 });
 
 Deno.test("rankSections() prefers headings with consecutive words of the query, in any script", () => {
@@ -123,6 +165,40 @@ Deno.test("rankSections() prefers headings with consecutive words of the query, 
     ...sectionsOf("/b", "Третий", { heading: "быстрая сборка проекта" }),
   ];
   assert.equal(order(sections, "быстрая сборка", ["быстрая", "сборка"])[0], "/b#s");
+  const titles = [
+    ...sectionsOf("/a", "Plan the tree", { keywords: ["gate, red"] }),
+    ...sectionsOf("/b", "The tree plan", { keywords: ["red gate"] }),
+  ];
+  assert.deepEqual(order(titles, "a tree plan", ["tree", "plan"])[0], "/b");
+  assert.deepEqual(order(titles, "a red gate", ["red", "gate"])[0], "/b");
+});
+
+Deno.test("rankSections() counts a word that is often in a text more, up to eight times, but not in other fields", () => {
+  const times = (count: number) => sectionsOf(`/${count}`, "Proxies", { text: "A gate. ".repeat(count) });
+  const ranked = rankSections([1, 2, 8, 50].flatMap(times), {
+    text: "gate",
+    typed: "gate",
+    subjects: [],
+    terms: new Map([["gate", { weight: 1, forms: ["gate"] }]]),
+  });
+  const scores = new Map(ranked.map(({ section, score }) => [section.routePath, score]));
+  assert.deepEqual([...scores.keys()], ["/50", "/8", "/2", "/1"]);
+  assert.equal(scores.get("/50"), scores.get("/8"));
+  const titles = [...sectionsOf("/a", "Gate", {}), ...sectionsOf("/b", "Gate to gate by gate", {})];
+  assert.deepEqual(order(titles, "the gate", ["gate"]), ["/a", "/b"]);
+});
+
+Deno.test("rankSections() returns up to three sections of a page", () => {
+  const headings = ["one", "two", "three", "four"];
+  const sections = sectionsFromRecord({
+    routePath: "/page",
+    title: "Page",
+    content: headings.map((heading) => `${heading} gate`.padEnd(10)).join(""),
+    toc: headings.map((text, index) => ({ text, id: text, depth: 2, charIndex: 10 * index })),
+    domain: "",
+    lang: "en",
+  });
+  assert.equal(order([...sections, ...sectionsOf("/other", "Gate", {})], "gate").length, 4);
 });
 
 Deno.test("rankSections() ranks a half-typed name before others with the same word", () => {
@@ -131,6 +207,14 @@ Deno.test("rankSections() ranks a half-typed name before others with the same wo
     ...sectionsOf("/z-port", "server.port", {}),
   ];
   assert.deepEqual(order(sections, "por"), ["/z-port", "/a-port"]);
+});
+
+Deno.test("rankSections() takes the last part of the address for a title", () => {
+  const sections = [
+    ...sectionsOf("/other", "Frames", { text: "frame3 ".repeat(8), keywords: ["with frame3"] }),
+    ...sectionsOf("/guide/frame3", "Frame 3.0", {}),
+  ];
+  assert.deepEqual(order(sections, "frame3"), ["/guide/frame3", "/other"]);
 });
 
 Deno.test("rankSections() ranks a section with all terms before one whose page has the others elsewhere", () => {

@@ -1,22 +1,32 @@
 import assert from "node:assert/strict";
-import { fold, queryTerms, tokenize } from "./tokenize.ts";
+import { bigrams, fold, queryTerms, tokenize } from "./tokenize.ts";
 
 Deno.test("tokenize() returns a dotted identifier whole, its parts and its camel-case pieces", () => {
   assert.deepEqual(
     tokenize("output.assetPrefix").sort(),
     ["asset", "assetprefix", "output", "output.assetprefix", "prefix"],
   );
+  assert.deepEqual(tokenize("HTMLPlugin"), ["htmlplugin", "html", "plugin"]);
 });
 
 Deno.test("tokenize() returns a scoped package name from every part on", () => {
   assert.ok(tokenize("@scope/plugin-map").includes("plugin-map"));
+  assert.ok(tokenize("react/react-dom").includes("react-dom"), "parts may be the same");
 });
 
 Deno.test("tokenize() returns names as written, and versions without their letter", () => {
   for (const name of ["__dirname", "$attrs", "_private", "__app_version__"]) {
     assert.ok(tokenize(`Set ${name} here`).includes(name), name);
   }
-  assert.ok(tokenize("since v1.2.3").includes("1.2.3"));
+  for (const version of ["v1.2.3", "V1.2.3"]) assert.ok(tokenize(`since ${version}`).includes("1.2.3"));
+});
+
+Deno.test("tokenize() leaves out what is too long for a word", () => {
+  assert.deepEqual([64, 65].map((length) => tokenize("x".repeat(length)).length), [1, 0]);
+});
+
+Deno.test("bigrams() does not cut characters of two code units", () => {
+  assert.deepEqual(bigrams("𠮷野家"), ["𠮷野", "野家"]);
 });
 
 Deno.test("tokenize() returns single Han characters and bigrams, so that half-typed words are found", () => {
@@ -76,6 +86,7 @@ Deno.test("queryTerms() omits stop words, single letters, URLs and paths, unless
     "scope/name/part",
   ]);
   assert.deepEqual(queryTerms("/static/js/main.js"), ["static/js/main.js"]);
+  assert.deepEqual(queryTerms("./src/parts/a.js, @/parts/b.js"), ["src/parts/a.js", "parts/b.js"]);
   assert.deepEqual(queryTerms("css 的 base"), ["css", "base"]);
   assert.deepEqual(queryTerms("alias vs rewrite"), ["alias", "rewrite"]);
   assert.deepEqual(queryTerms("别名用法"), ["别名"]);

@@ -26,14 +26,18 @@ const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx
  * assert.deepEqual(formsOf("images"), ["image"]);
  * assert.deepEqual(formsOf("proxies"), ["prox"]);
  * assert.deepEqual(formsOf("splitting"), ["split"]);
+ * assert.deepEqual(formsOf("calling"), ["call"]);
+ * assert.deepEqual(formsOf("configurations"), ["configur"]);
  * assert.deepEqual(formsOf("minifying"), ["minif"]);
  * assert.deepEqual(formsOf("devserver.proxy"), ["proxy"]);
  * assert.deepEqual(formsOf("process.env.node_env"), ["node_env"]);
  * assert.deepEqual(formsOf("tsconfig.json"), ["tsconfig"]);
- * assert.deepEqual(formsOf("postcss.config.js"), ["postcss"]);
+ * assert.deepEqual(formsOf("postcss.config.mjs"), ["postcss"]);
  * assert.deepEqual(formsOf("env.production"), ["env"]);
  * assert.deepEqual(formsOf("https"), []);
  * assert.deepEqual(formsOf("redis"), []);
+ * assert.deepEqual(formsOf("string"), []);
+ * assert.deepEqual(formsOf("readme.md"), []);
  * ```
  */
 export function formsOf(word: string): readonly string[] {

@@ -21,6 +21,19 @@ Deno.test("SearchEngine finds an option by the dotted name that it has in anothe
     record("/config/alias", "source.alias", "Names of paths.\n", []),
   ]);
   assert.equal(searched.search("resolve.alias", 7)[0]?.routePath, "/config/alias");
+  searched.add([record("/short", "Short names", "Of paths.\n", [], ["ali"])]);
+  assert.equal(searched.search("source.ali", 7)[0]?.routePath, "/config/alias", "half-typed");
+});
+
+Deno.test("SearchEngine takes an option's name with hyphens for that option, not for one with a longer name", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/clean", "output.cleanDistPath", "Empties output.distPath.\n", []),
+    record("/dist", "output.distPath", "A folder.\n", []),
+  ]);
+  for (const query of ["output-dist-path", "dist-path"]) {
+    assert.equal(searched.search(query, 7)[0].routePath, "/dist", query);
+  }
 });
 
 Deno.test("SearchEngine finds a page by the last segment of its URL", () => {
@@ -137,4 +150,7 @@ Deno.test("SearchEngine adds hits for the word that says what a package is for, 
   ]);
   const found = searched.search("squeezer-tool-plugin", 7).map(({ routePath }) => routePath);
   assert.deepEqual(found, ["/migrate", "/minimize"]);
+  const first = (query: string) => searched.search(query, 7)[0]?.routePath;
+  assert.equal(first("plugin-for-squeezer"), "/minimize");
+  assert.notEqual(first("sq-tool-kit"), "/minimize", "too short to say it");
 });

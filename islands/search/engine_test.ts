@@ -6,6 +6,7 @@ import { SearchEngine } from "./engine.ts";
 Deno.test("SearchEngine returns the matching section", () => {
   const hit = engine().search("deploying", 7)[0];
   assert.deepEqual([hit.routePath, hit.hash, hit.heading], ["/guide/assets", "#deploying", "Deploying"]);
+  assert.equal(hit.snippet, "Put the build on a host.");
 });
 
 Deno.test("SearchEngine ranks pages with all terms first, and returns those with most of them", () => {
@@ -95,6 +96,7 @@ Deno.test("SearchEngine returns at most the requested number of hits, and caches
   const searched = engine();
   assert.equal(searched.search("prefix", 2).length, 2);
   assert.equal(searched.search("prefix", 2), searched.search("prefix", 2));
+  assert.equal(searched.search("prefix", 1).length, 1);
 });
 
 Deno.test("SearchEngine caches the last 100 answers", () => {

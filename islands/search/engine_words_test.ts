@@ -16,8 +16,8 @@ Deno.test("SearchEngine finds simplified Chinese by traditional, in the words of
     assert.equal(first(query), "/zh/guide/assets", query);
   }
   const searched = new SearchEngine();
-  searched.add([record("/tw/assets", "靜態資源", "開發與建置。\n", []), ...RECORDS]);
-  for (const query of ["靜態資源", "建置"]) {
+  searched.add([record("/tw/assets", "靜態資源", "開發與建置，伺服器。\n", []), ...RECORDS]);
+  for (const query of ["靜態資源", "建置", "伺服器"]) {
     assert.equal(searched.search(query, 7)[0]?.routePath, "/tw/assets", query);
   }
 });
@@ -118,7 +118,9 @@ Deno.test("SearchEngine adds hits for parts of a Chinese word that is on few pag
   ]);
   const found = () => searched.search("打包路径", 7).map(({ routePath }) => routePath);
   assert.deepEqual(found(), ["/dist", "/path"]);
-  searched.add(["/a", "/b"].map((path) => record(path, "打包路径", "", [])));
+  searched.add([record("/a", "打包路径", "", [])]);
+  assert.deepEqual(found(), ["/a", "/dist", "/path"]);
+  searched.add([record("/b", "打包路径", "", [])]);
   assert.deepEqual(found(), ["/a", "/b", "/dist"], "on three pages");
 });
 
@@ -133,10 +135,10 @@ Deno.test("SearchEngine splits runs of Chinese at words at the beginning or end 
   const searched = new SearchEngine();
   searched.add([
     record("/dist", "distPath", "放在哪里。\n", [], ["输出目录"]),
-    record("/clean", "cleanDistPath", "旧文件。\n", [], ["清空目录"]),
+    record("/clean", "cleanDistPath", "旧文件。\n", ["清空目录", "全部。\n"]),
     record("/copy", "copy", "另外的文件。\n", []),
   ]);
-  assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/clean", "/dist"]);
+  assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/dist", "/clean"]);
 });
 
 Deno.test("SearchEngine corrects a mistyped name", () => {

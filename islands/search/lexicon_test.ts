@@ -25,7 +25,7 @@ Deno.test("Lexicon does not take a particle and the character next to it for a C
   assert.deepEqual(lexiconOf("目录", "所有").termsFromQuery("把所有目录"), ["所有", "目录"]);
   const other = lexiconOf("端口", "目录的端口，终端口令");
   assert.deepEqual(other.termsFromQuery("vue的端口"), ["vue", "端口"]);
-  assert.deepEqual(other.termsFromQuery("node端端口"), ["node", "端口"]);
+  assert.deepEqual(other.termsFromQuery("NODE端端口"), ["node", "端口"]);
   assert.deepEqual(other.termsFromQuery("vue终端口"), ["vue", "终端口"]);
 });
 
@@ -48,6 +48,20 @@ Deno.test("Lexicon splits several words that are written as one", () => {
   assert.deepEqual(lexicon.termsFromQuery("configfilezzz"), ["configfilezzz"]);
   const fiveWords = "configfilefilefilefile";
   assert.deepEqual(lexicon.termsFromQuery(fiveWords), [fiveWords]);
+  for (const short of ["isconfig", "configis", "isConfigure"]) {
+    assert.ok(!lexiconOf("is", "config").termsFromQuery(short).includes("is"), short);
+  }
+});
+
+Deno.test("Lexicon does not take another version for a typing mistake, but other words with the same stem", () => {
+  assert.deepEqual(lexiconOf("vue", "vue2").termsFromQuery("vue4"), ["vue4"]);
+  assert.deepEqual(lexiconOf("load", "loading").termsFromQuery("loadding"), ["loading"]);
+});
+
+Deno.test("Lexicon finds all pages with a word, a half-typed word or a single Chinese character", () => {
+  const many = lexiconOf(...Array.from({ length: 120 }, (_, index) => `gate tree${index}`));
+  assert.deepEqual(["gate", "tree"].map((word) => many.find(word).pages.size), [120, 120]);
+  assert.equal(lexiconOf("太慢", "慢的", "太慢，慢的").find("慢").pages.size, 3);
 });
 
 Deno.test("Lexicon splits Japanese at words in katakana, without the particles between them", () => {
@@ -59,6 +73,7 @@ Deno.test("Lexicon splits Japanese at words in katakana, without the particles b
 Deno.test("Lexicon finds no part of a Japanese word in kana", () => {
   const lexicon = lexiconOf("サイドバー", "設定");
   assert.deepEqual(lexicon.knownOf(["カイト", "設定値", "サイト"]), ["設定", "サイト"]);
+  assert.deepEqual(lexiconOf("設定", "やりかた").knownOf(["設定のしかた"]), ["設定"]);
   assert.deepEqual(lexicon.termsFromQuery("設定ガイド"), ["設定"]);
 });
 
@@ -76,6 +91,10 @@ Deno.test("Lexicon corrects one character of a Chinese word", () => {
   // All of these are words, or the beginning of words.
   assert.deepEqual(lexicon.termsFromQuery("环境变色"), ["环境", "变色"]);
   assert.deepEqual(lexicon.termsFromQuery("打包优"), ["打包"]);
+  // Not of a word of two, not the first one, and not if the length differs.
+  assert.deepEqual(lexicon.termsFromQuery("环球"), ["环球"]);
+  assert.deepEqual(lexicon.termsFromQuery("冷更新"), ["更新"]);
+  assert.deepEqual(lexiconOf("环境量").termsFromQuery("环境变多"), ["环境"]);
 });
 
 /** Returns a lexicon of pages with these names. */
