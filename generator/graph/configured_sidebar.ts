@@ -78,7 +78,7 @@ export function checkCoveredFiles(
   { metas }: SidebarSpace,
 ): Diagnostic[] {
   return [...metas].flatMap(([name, { file }]) => {
-    const folder = name === "" ? "/" : `/${name}/`;
+    const folder = `/${name}/`;
     const cover = configured.find((path) => folder.startsWith(path));
     if (cover === undefined || built.some((path) => folder.startsWith(path))) return [];
     return [coveredProblem(file, `a sidebar for "${cover}"`)];

@@ -29,7 +29,7 @@ export function buildSidebars(
   }
   const tops = [
     ...new Set([...space.pages.keys()].filter((p) => p.includes("/")).map((p) => p.split("/")[0] ?? "")),
-  ].sort();
+  ];
   const ofRoot = rootEntries(space);
   const ofTops = tops.filter((top) => isWanted(`/${top}/`))
     .map((top) => [`/${top}/`, folderEntries(top, space)]);
