@@ -331,6 +331,29 @@ Deno.test("llms.txt lists a page once, whatever links to it", async () => {
   assert.deepEqual(text.match(/^[#-].*/gm), ["# Site", "## A", "- [X](/a/x.md)", "## B", "- [C](/b/c.md)"]);
 });
 
+Deno.test("llms.txt has the pages of one version, named as in a menu; a language without pages has none", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { title: "Site", llms: true, lang: "en",
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+      multiVersion: { default: "v2", versions: ["v1", "v2"] },
+      themeConfig: { nav: [{ text: "Menu", items: [{ text: "Letters", link: "/a/x" }] }] } };\n`,
+    "content/v1/en/a/x.md": "# Old\n",
+    "content/v2/en/a/x.md": "# New\n",
+    "content/v2/zh/a/x.md": "# 新\n",
+  });
+  await build(site.options);
+  const read = (path: string) => readFileSync(join(site.outDir, path), "utf8");
+  assert.equal(read("llms.txt"), "# Site\n\n## Letters\n\n- [New](/a/x.md)\n");
+  assert.equal(read("v1/llms.txt"), "# Site\n\n## Letters\n\n- [Old](/v1/a/x.md)\n");
+  assert.deepEqual([
+    existsSync(join(site.outDir, "zh/llms.txt")),
+    existsSync(join(site.outDir, "v1/zh/llms.txt")),
+  ], [
+    true,
+    false,
+  ]);
+});
+
 Deno.test("headings of llms.txt are one line each", async () => {
   const site = siteFrom({
     "content/site.ts":
