@@ -325,10 +325,13 @@ Deno.test("llms.txt lists a page once, whatever links to it", async () => {
     ...bothLanguages("a/_meta.json", '["x", { "type": "custom-link", "label": "More", "link": "/b/c" }]'),
     ...bothLanguages("b/c.md", "# C\n"),
     ...bothLanguages("b/_meta.json", '["c"]'),
+    ...bothLanguages("0/z.md", "# Z\n"),
   });
   await build(site.options);
   const text = readFileSync(join(site.outDir, "llms.txt"), "utf8");
-  assert.deepEqual(text.match(/^[#-].*/gm), ["# Site", "## A", "- [X](/a/x.md)", "## B", "- [C](/b/c.md)"]);
+  const [a, b] = [["## A", "- [X](/a/x.md)"], ["## B", "- [C](/b/c.md)"]];
+  // What the navigation does not lead to comes after that.
+  assert.deepEqual(text.match(/^[#-].*/gm), ["# Site", ...a, ...b, "## Site", "- [Z](/0/z.md)"]);
 });
 
 Deno.test("llms.txt has the pages of one version, named as in a menu; a language without pages has none", async () => {

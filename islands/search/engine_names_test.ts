@@ -28,7 +28,7 @@ Deno.test("SearchEngine finds an option by the dotted name that it has in anothe
 Deno.test("SearchEngine takes an option's name with hyphens for that option, not for one with a longer name", () => {
   const searched = new SearchEngine();
   searched.add([
-    record("/clean", "output.cleanDistPath", "Empties output.distPath.\n", []),
+    record("/clean", "output.cleanDistPath", "Empties dist.\n", [], ["path of the output in dist"]),
     record("/dist", "output.distPath", "A folder.\n", []),
   ]);
   for (const query of ["output-dist-path", "dist-path"]) {

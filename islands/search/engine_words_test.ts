@@ -148,4 +148,9 @@ Deno.test("SearchEngine corrects a mistyped name", () => {
     record("/b", "Browserslist", "Text.\n", []),
   ]);
   assert.equal(searched.search("browserlist", 7)[0].routePath, "/b");
+  searched.add([
+    record("/option", "html.template", "A file.\n", []),
+    record("/guide", "HTML template", "", []),
+  ]);
+  assert.equal(searched.search("HTML tmplate", 7)[0].routePath, "/guide");
 });
