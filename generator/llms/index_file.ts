@@ -52,7 +52,7 @@ function llmsPath(lang: string, version: string, config: SiteConfig): string {
  */
 function sectionsOf(pages: readonly Page[], site: SiteData): Section[] {
   const byHref = new Map(pages.map((page) => [page.route.href, page]));
-  const sidebars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
+  const sidebars = new Set(pages.map(({ props }) => props.sidebar));
   const links = site.nav.flatMap(function all(item): NavItem[] {
     return [item, ...(item.items ?? []).flatMap(all)];
   });
