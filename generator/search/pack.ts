@@ -1,7 +1,8 @@
 /** Packs search files as `islands/search/unpack.ts` describes. */
-import { constants, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { textFromRecords } from "../../islands/search/packed_text.ts";
-import { HEADER, SORTED } from "../../islands/search/unpack.ts";
+import { chanceOfBit, chanceOfMore, CodedRange, MAX_BITS } from "../../islands/search/range_code.ts";
+import { checksum, HEADER, SORTED } from "../../islands/search/unpack.ts";
 import { sortedSuffixes } from "./suffixes.ts";
 
 /**
@@ -21,17 +22,15 @@ export function packRecords(json: string): Uint8Array<ArrayBuffer> {
 export function packText(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);
   const { last, end } = bytesBeforeSuffixes(bytes);
-  const symbols = symbolsFromBytes(last);
-  const packed = new Uint8Array(HEADER + symbols.length);
+  const code = codeOf(symbolsFromBytes(last));
+  const packed = new Uint8Array(HEADER + code.length);
   const view = new DataView(packed.buffer);
   packed[0] = SORTED;
   view.setUint32(1, bytes.length, true);
   view.setUint32(5, end, true);
-  packed.set(symbols, HEADER);
-  // The symbols have no repetitions left: looking for some makes the file larger. A lower memory level than the
-  // default begins a new code more often, which fits the text better by 0.3 KB of 130.
-  const options = { level: 9, memLevel: 7, strategy: constants.Z_HUFFMAN_ONLY };
-  return new Uint8Array(deflateSync(packed, options));
+  view.setUint32(9, checksum(bytes), true);
+  packed.set(code, HEADER);
+  return packed;
 }
 
 /** Returns the byte before each suffix in the order of the suffixes, and the place of the whole text among them. */
@@ -75,4 +74,23 @@ function addRun(length: number, symbols: Uint8Array, size: number): number {
   let end = size;
   for (let rest = length; rest > 0; rest = (rest - 1) >> 1) symbols[end++] = (rest - 1) & 1;
   return end;
+}
+
+/** Returns the code from which `SymbolReader` reads symbols. */
+function codeOf(symbols: Uint8Array): number[] {
+  const range = new CodedRange();
+  const code: number[] = [];
+  const add = (bit: number, chance: number) => {
+    range.take(bit, range.middle(chance), chance);
+    for (; range.isSettled(); range.shift()) code.push(range.high >>> 24);
+  };
+  for (const symbol of symbols) {
+    const number = symbol + 1;
+    const bits = 31 - Math.clz32(number);
+    for (let count = 0; count < bits; count++) add(1, chanceOfMore(count));
+    if (bits < MAX_BITS) add(0, chanceOfMore(bits));
+    for (let rest = bits; rest > 0; rest--) add(number >> rest - 1 & 1, chanceOfBit(bits, number >> rest));
+  }
+  // Any number of the range would do.
+  return code.concat([24, 16, 8, 0].map((shift) => range.high >>> shift & 0xff));
 }

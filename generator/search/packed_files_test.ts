@@ -1,5 +1,6 @@
 /** Tests that search files are packed in a thread or without one, and only if they have changed. */
 import assert from "node:assert/strict";
+import { PACKED } from "../../islands/search/unpack.ts";
 import type { SearchRecord } from "../../islands/types.ts";
 import { fileCacheInMemory } from "../cache/files.ts";
 import type { OutputFile } from "../types.ts";
@@ -19,7 +20,7 @@ Deno.test("packedFiles() packs short and long search files, and nothing else", a
   assert.deepEqual(
     packed,
     [short, long].map(({ path, contents }) => ({
-      path: `${path}.packed1`,
+      path: path + PACKED,
       contents: packRecords(contents as string),
     })),
   );

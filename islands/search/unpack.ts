@@ -3,40 +3,56 @@
  * D. J. Wheeler: "A Block-sorting Lossless Data Compression Algorithm", 1994), which is a quarter smaller than
  * compressing the text alone.
  *
- * A packed file is in the zlib format. It contains the JSON of a large index as it is, or the text of another after
- * `SORTED` and two unsigned 32-bit little-endian numbers: how many bytes the text has, and the place of the whole text
- * among its sorted suffixes. Symbols follow: 0 and 1 are the digits of a run of the most recent byte, others are one more
- * than the place of a byte among the most recent ones. That fits in a byte, as there is none above 0xf4 in UTF-8.
+ * A packed file is the JSON of a large index in the zlib format, or another's text: `SORTED` and three unsigned 32-bit
+ * little-endian numbers, which are how many bytes the text has, the place of the whole text among its sorted suffixes,
+ * and the checksum of the text; then the code (`range_code.ts`) of symbols. Of these, 0 and 1 are the digits of a run of
+ * the most recent byte, others are one more than the place of a byte among the most recent ones. That fits in a byte, as
+ * there is none above 0xf4 in UTF-8.
  */
+import { SymbolReader } from "./range_code.ts";
 
 /** Extension of packed files. Must change with the format, because browsers cache the files without asking again. */
-export const PACKED = ".packed1";
+export const PACKED = ".packed2";
 
-/** The first byte of a sorted text, with which JSON cannot begin. */
+/** The first byte of a sorted text, with which the zlib format cannot begin. */
 export const SORTED = 0;
-/** Number of bytes before the symbols. */
-export const HEADER = 9;
+/** Number of bytes before the code. */
+export const HEADER = 13;
 
 /** Returns the text of a packed file. Throws if it is damaged. */
 export async function unpack(packed: Response): Promise<string> {
-  const stream = packed.body!.pipeThrough(new DecompressionStream("deflate"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return new TextDecoder().decode(bytes[0] === SORTED ? unsorted(bytes) : bytes);
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  const text = bytes[0] === SORTED ? unsorted(bytes) : await inflated(bytes);
+  return new TextDecoder().decode(text);
+}
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const stream = new Response(bytes).body!.pipeThrough(new DecompressionStream("deflate"));
+  return await new Response(stream).arrayBuffer();
 }
 
 function unsorted(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
-  const [length, end] = [1, 5].map((offset) => view.getUint32(offset, true));
-  return textFromSorted(bytesFromSymbols(bytes.subarray(HEADER), length), end);
+  const [length, end, sum] = [1, 5, 9].map((offset) => view.getUint32(offset, true));
+  const text = textFromSorted(bytesFromSymbols(new SymbolReader(bytes.subarray(HEADER)), length), end);
+  if (checksum(text) !== sum) throw new Error("The search file is damaged");
+  return text;
+}
+
+/** Returns a number of 32 bits that another text most likely does not have (FNV-1a). */
+export function checksum(text: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of text) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
 }
 
 /** Reverses run lengths and move-to-front. */
-function bytesFromSymbols(symbols: Uint8Array, length: number): Uint8Array {
+function bytesFromSymbols(symbols: SymbolReader, length: number): Uint8Array {
   const recent = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const bytes = new Uint8Array(length);
-  let size = 0;
   let digit = 1;
-  for (const symbol of symbols) {
+  for (let size = 0; size < length;) {
+    const symbol = symbols.next();
     if (symbol < 2) {
       const run = digit * (symbol + 1);
       bytes.fill(recent[0], size, size + run);
