@@ -19,29 +19,34 @@ export interface PlacedEntry {
 }
 
 /** Checks the entries of one folder, in the order shown. `metaPath` is its sidebar file, if it has one. */
-export function checkEntries(entries: readonly PlacedEntry[], metaPath: string | undefined): Diagnostic[] {
-  return [...checkLabels(entries), ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
+export function checkEntries(
+  entries: readonly PlacedEntry[],
+  metaPath: string | undefined,
+  space: SidebarSpace,
+): Diagnostic[] {
+  return [...checkLabels(entries, space), ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
 }
 
 /** Reports empty labels, and labels repeated in one group; each section header begins a new group. */
-function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
-  let seen = new Set<string>();
+function checkLabels(entries: readonly PlacedEntry[], space: SidebarSpace): Diagnostic[] {
+  let seen = new Map<string, PlacedEntry>();
   return entries.flatMap((placed) => {
     const { entry } = placed;
     if (entry.type === "divider") return [];
-    if (entry.type === "section-header") seen = new Set();
+    if (entry.type === "section-header") seen = new Map();
     const label = entry.text.trim();
-    const again = seen.has(label);
-    seen.add(label);
+    const first = seen.get(label);
+    seen.set(label, first ?? placed);
     if (label === "") {
       return [problem("structure/label", "This sidebar entry has an empty label", {
-        location: locationOf(placed),
+        location: locationOf(placed, space),
         hint: "Write a label, or remove the key to show the page's title.",
       })];
     }
-    if (!again) return [];
+    if (!first) return [];
     return [problem("structure/label", `Two entries of this sidebar group have the label "${label}"`, {
-      location: locationOf(placed),
+      // A folder without a page of its own has no place where its label is written.
+      location: locationOf(placed, space) ?? locationOf(first, space),
       hint: "Give one of them another label: a reader cannot tell them apart.",
     })];
   });
@@ -56,8 +61,12 @@ function checkPlaced({ item, page }: PlacedEntry, metaPath: string | undefined):
   })];
 }
 
-function locationOf({ item, page }: PlacedEntry): Location | undefined {
-  if (!item) return page && pageStart(page);
+function locationOf({ entry, item }: PlacedEntry, { pages }: SidebarSpace): Location | undefined {
+  if (!item) {
+    const link = "link" in entry ? entry.link : undefined;
+    const page = [...pages.values()].find(({ route }) => route.href === link);
+    return page && pageStart(page.parsed);
+  }
   return entryLocation(item, item.type === "name" ? [] : [item.label === undefined ? "name" : "label"]);
 }
 

@@ -38,7 +38,7 @@ export function folderEntries(folder: string, space: SidebarSpace): SidebarEntry
   ];
   if (space.context.config.checks.structure) {
     const own = entries.filter(({ inner }) => !inner);
-    space.context.diagnostics.addAll(checkEntries(own, file?.filePath));
+    space.context.diagnostics.addAll(checkEntries(own, file?.filePath, space));
   }
   return entries.map(({ entry }) => entry);
 }
