@@ -15,6 +15,7 @@ import { basename, withoutPageExtension } from "../util/paths.ts";
 export interface PlacedEntry {
   readonly entry: SidebarEntry;
   readonly item: MetaItem | undefined;
+  /** The page, if no item names it. */
   readonly page: ParsedPage | undefined;
 }
 
@@ -52,8 +53,8 @@ function checkLabels(entries: readonly PlacedEntry[], space: SidebarSpace): Diag
   });
 }
 
-function checkPlaced({ item, page }: PlacedEntry, metaPath: string | undefined): Diagnostic[] {
-  if (item || !page || metaPath === undefined || page.frontMatter.sidebar === false) return [];
+function checkPlaced({ page }: PlacedEntry, metaPath: string | undefined): Diagnostic[] {
+  if (!page || metaPath === undefined || page.frontMatter.sidebar === false) return [];
   const name = withoutPageExtension(basename(page.source.relativePath));
   return [problem("structure/orphan", "No sidebar file names this page", {
     location: pageStart(page),
