@@ -18,8 +18,8 @@ const FILES = {
       name,
     ) => [`content/en/${name}.md`, `# Tree ${name}\n`]),
   ),
-  // A page without outline has a frame of its own.
-  "content/en/wide.md": "---\noutline: false\n---\n\n# Tree wide\n\nText.\n",
+  // A page without a bar has a frame of its own.
+  "content/en/wide.md": "---\nnavbar: false\n---\n\n# Tree wide\n\nText.\n",
 };
 
 for (const [name, mode] of MODES) {
@@ -60,6 +60,7 @@ async function steps({ step }: Reader): Promise<void> {
     await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop = 90);
     for (const name of ["p05", "wide", "p06"]) {
       await follow(page, name);
+      assert.equal(await page.locator("header.top").count(), name === "wide" ? 0 : 1);
       assert.equal(await scrolled(page), 90, name);
     }
   });
