@@ -113,8 +113,10 @@ async function noteTimes(page: Page): Promise<void> {
     let emptied = 0;
     new MutationObserver(() => {
       const text = document.getElementById("live")?.textContent;
-      if (text) noted.push({ text, silence: performance.now() - emptied });
-      else if (text === "") emptied = performance.now();
+      if (text) {
+        noted.push({ text, silence: performance.now() - emptied });
+        emptied = NaN;
+      } else if (text === "") emptied = performance.now();
     }).observe(document.body, { childList: true, subtree: true });
   });
 }

@@ -1,7 +1,7 @@
 /** Delays and their durations. The clock is paused and advanced by the tests. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
@@ -94,6 +94,38 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.equal(await label(), "none");
     assert.equal(await page.getByText("Copied").count(), 0);
   });
+
+  await step(
+    "a visible message stays for six seconds, and one that is only heard for two, counted from the latest",
+    "/start",
+    async (opened) => {
+      const { page } = opened;
+      await openWithPausedClock(page, `${url}/start`);
+      const copy = (isAllowed: boolean) =>
+        page.evaluate(async (isAllowed) => {
+          navigator.clipboard.writeText = () => isAllowed ? Promise.resolve() : Promise.reject("not allowed");
+          document.querySelector<HTMLElement>(".code-copy")!.click();
+          await Promise.resolve();
+        }, isAllowed);
+      const message = () =>
+        page.locator("#live").evaluate((live) => [live.textContent.trim(), live.clientWidth > 1]);
+      await copy(false);
+      await page.clock.runFor(5999);
+      assert.deepEqual(await message(), ["Code selected, not copied", true]);
+      await page.clock.runFor(1);
+      assert.deepEqual(await message(), ["", false]);
+      await copy(false);
+      await page.clock.runFor(200);
+      await copy(true);
+      await page.clock.runFor(1000);
+      await copy(true);
+      await page.clock.runFor(1999);
+      assert.deepEqual(await message(), ["Copied", false]);
+      await page.clock.runFor(1);
+      assert.deepEqual(await message(), ["", false]);
+      expectProblem(opened, /Could not copy/);
+    },
+  );
 
   await step("the progress bar waits 200 ms", "/start", async ({ page }) => {
     await openWithPausedClock(page, `${url}/start`);
