@@ -13,6 +13,11 @@ Deno.test("contentSecurityPolicy() allows the search service, also if its URL ha
   assert.equal(sources("/search"), "'self'");
 });
 
+Deno.test("contentSecurityPolicy() allows each of the given scripts", () => {
+  const policy = contentSecurityPolicy(["'sha256-a'", "'sha256-b'"], {} as SiteConfig);
+  assert.equal(policy.split("; ")[1], "script-src 'self' 'sha256-a' 'sha256-b'");
+});
+
 Deno.test("headersFile() lists the security headers that the built-in server sends", () => {
   const { contents } = headersFile("default-src 'self'", { base: "/docs/" } as SiteConfig);
   const [pattern, ...rest] = String(contents).split("\n");
