@@ -50,11 +50,15 @@ Deno.test("a navigation item is active in its page's folder, also if only anothe
   built({
     ...FILES,
     "content/en/guide/english.md": "# English\n",
+    "content/en/more/index.md": "# More\n\n## Part\n",
+    "content/zh/more/a.md": "# 甲\n",
     ...settings(
-      `checks: { translations: false }, themeConfig: { nav: [{ text: "Guide", link: "/guide/english" }] }`,
+      `checks: { translations: false }, themeConfig: { nav: [
+        { text: "Guide", link: "/guide/english" }, { text: "More", link: "/more#part" }] }`,
     ),
   }, (page) => {
     assert.equal(text(page("zh/guide/a.html"), ".nav-menu a.active"), "Guide");
+    assert.equal(text(page("zh/more/a.html"), ".nav-menu a.active"), "More");
   }));
 
 Deno.test("a navigation item is active however its link is written", () => {
@@ -76,7 +80,7 @@ Deno.test("a navigation item is active however its link is written", () => {
 
 Deno.test("a navigation pattern applies to every language, with or without a language in it", async () => {
   const nav = [
-    { text: "A", link: "/guide/a", activeMatch: "^/guide/[^b]" },
+    { text: "A", link: "/guide/a", activeMatch: "^/guide[^x][^b]" },
     { text: "B", link: "/guide/b", activeMatch: "^(?:/zh)?/guide/b|^/none" },
   ];
   await built({ ...FILES, ...settings(`themeConfig: { nav: ${JSON.stringify(nav)} }`) }, (page) => {
