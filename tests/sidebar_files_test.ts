@@ -15,15 +15,16 @@ Deno.test("a page that is listed in a group of a sidebar file appears only there
   });
 });
 
-Deno.test("a sidebar header, divider or custom link with a page's name does not replace the page", () => {
+Deno.test("a sidebar header, divider or custom link with a page's name or address does not replace the page", () => {
   const meta = JSON.stringify([
     { type: "section-header", name: "b", label: "More" },
     { type: "divider", name: "c" },
     { type: "custom-link", name: "a", label: "Far", link: "https://example.org/" },
+    { type: "custom-link", label: "Near", link: "/guide/b" },
   ]);
   return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
     const links = page("guide/a.html").querySelectorAll("#Sidebar a").map((link) => link.text.trim());
-    assert.deepEqual(links, ["Far", "Guide", "A", "B", "C"]);
+    assert.deepEqual(links, ["Far", "Near", "Guide", "A", "B", "C"]);
   });
 });
 
@@ -69,18 +70,27 @@ Deno.test("a page's tag, title suffix and overview levels apply, those of its si
       `---\ntag: old\ntitleSuffix: "- Rye"\noverviewHeaders: []\n---\n\n# B${text}`,
     ),
     ...bothLanguages("guide/c.md", `# C${text}`),
+    ...bothLanguages("guide/more/index.md", "---\ntag: early\n---\n\n# More\n"),
     ...bothLanguages("guide/more/d.md", `# D${text}`),
+    ...bothLanguages("guide/late/index.md", "---\ntag: old\n---\n\n# Late\n"),
+    ...bothLanguages("guide/late/e.md", "# E\n"),
     ...bothLanguages(
       "guide/_meta.json",
       `["index", "a", { "type": "file", "name": "b", "tag": "2.0" },
         { "type": "file", "name": "c", "overviewHeaders": [2, 4] },
-        { "type": "dir", "name": "more", "overviewHeaders": [4] }]`,
+        { "type": "dir", "name": "more", "overviewHeaders": [4] },
+        { "type": "dir", "name": "late", "tag": "3.0" }]`,
     ),
   });
   assert.deepEqual((await build(site.options)).diagnostics, []);
   const page = (path: string) => parse(readFileSync(join(site.outDir, path), "utf8"));
   const guide = page("guide/index.html");
-  assert.deepEqual(guide.querySelectorAll(".sidebar .tag").map((tag) => tag.text), ["new", "2.0"]);
+  assert.deepEqual(guide.querySelectorAll(".sidebar .tag").map((tag) => tag.text), [
+    "new",
+    "2.0",
+    "early",
+    "3.0",
+  ]);
   assert.deepEqual(
     guide.querySelectorAll("main a[href*='#']").map((link) => link.getAttribute("href")),
     ["/guide/more/d#fourth", "/guide/a#third", "/guide/c#second", "/guide/c#fourth"],
@@ -161,6 +171,7 @@ Deno.test("a sidebar file may name pages and folders of subfolders, which are no
     "app/usage",
     { type: "dir", name: "app/dev", label: "Dev" },
     { type: "file", name: "lib/start" },
+    "old/last",
   ]);
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
@@ -169,12 +180,15 @@ Deno.test("a sidebar file may name pages and folders of subfolders, which are no
     ...bothLanguages("config/app/dev/port.md", "# Port\n"),
     ...bothLanguages("config/lib/start.md", "# Start\n"),
     ...bothLanguages("config/lib/more.md", "# More\n"),
+    ...bothLanguages("config/old/last.md", "# Last\n"),
+    // The divider alone is no reason to show the folder.
+    ...bothLanguages("config/old/_meta.json", '["last", { "type": "divider" }]'),
     ...bothLanguages("_nav.json", `[{ "text": "Config", "link": "/config/app/usage" }]`),
   });
   assert.deepEqual((await build(site.options)).diagnostics, []);
   const page = parse(readFileSync(join(site.outDir, "config/app/usage.html"), "utf8"));
   const shown = page.querySelectorAll(".sidebar :is(summary, a)").map(({ text }) => text.trim());
-  assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "lib", "More"]);
+  assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "Last", "lib", "More"]);
 });
 
 Deno.test("an entry for a page does not hide the folder beside it, nor one for a page of a subfolder its index", async () => {
@@ -206,12 +220,14 @@ Deno.test("entries of a sidebar file decide between a page and the folder beside
   const meta = JSON.stringify([
     { type: "file", name: "app" },
     { type: "dir", name: "lib", collapsible: false },
+    { type: "dir", name: "old", collapsed: true },
     { type: "dir-section-header", name: "more", tag: "new" },
     { type: "divider", dashed: true },
+    { type: "section-header", label: "Rest", tag: "rare" },
     { type: "custom-link", label: "Far", tag: "old", collapsed: true, items: [{ name: "a" }] },
   ]);
   const page = (path: string) => bothLanguages(`guide/${path}.md`, `# ${path}\n`);
-  const files = ["app", "app/usage", "lib", "lib/start", "more/x"].map(page);
+  const files = ["app", "app/usage", "lib", "lib/start", "old/y", "more/x"].map(page);
   return built(
     { ...FILES, ...Object.assign({}, ...files), ...bothLanguages("guide/_meta.json", meta) },
     (page) => {
@@ -224,11 +240,11 @@ Deno.test("entries of a sidebar file decide between a page and the folder beside
       ]);
       assert.deepEqual(
         [has("summary"), has("details[open]"), has("hr.dashed")],
-        [2, 1, 1],
-        "Far is closed, the folder beside the page is open",
+        [3, 1, 1],
+        "old and Far are closed, the folder beside the page is open",
       );
       assert.equal(text(sidebar, ".header"), "morenew");
-      assert.deepEqual(sidebar.querySelectorAll(".tag").map((tag) => tag.text), ["new", "old"]);
+      assert.deepEqual(sidebar.querySelectorAll(".tag").map((tag) => tag.text), ["new", "rare", "old"]);
     },
   );
 });
@@ -247,17 +263,17 @@ Deno.test("a page beside a folder of its name has the folder's sidebar", async (
   ]);
 });
 
-Deno.test("a page that a sidebar file names from the content or language folder is suggested by its own name", async () => {
+Deno.test("a page that a sidebar file names from the content, language or current folder is suggested by its own name", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("guide/a.md", "# A\n"),
-    "content/en/guide/_meta.json": '[{ "type": "file", "name": "/guide/a" }]',
+    "content/en/guide/_meta.json": '[{ "type": "file", "name": "/guide/a" }, "./a"]',
     "content/zh/guide/_meta.json": '["zh/guide/a"]',
   });
   const { diagnostics } = await build(site.options);
   assert.deepEqual(
     diagnostics.map(({ hint }) => hint),
-    Array(2).fill('Write "a": names begin in the folder of the file.'),
+    Array(3).fill('Write "a": names begin in the folder of the file.'),
   );
 });
 

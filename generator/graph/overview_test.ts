@@ -61,18 +61,26 @@ Deno.test("overviewGroups() lists the whole sidebar without empty groups if it h
   assert.deepEqual(shown.map(({ name }) => name), ["Guide"]);
 });
 
-Deno.test("overviewGroups() shows the heading levels that a page states, else its group, else the overview", () => {
+Deno.test("overviewGroups() shows the heading levels that a page's entry states, else the page, its group, or the overview", () => {
   const toc = [2, 3].map((depth) => ({ text: `H${depth}`, id: `h${depth}`, depth, charIndex: -1 }));
   const page = (overviewHeaders?: number[]) =>
     ({ toc, frontMatter: overviewHeaders ? { overviewHeaders } : {} }) as unknown as ParsedPage;
-  const pages = new Map(["/a", "/b", "/c/", "/c/d"].map((link) => [link, page()])).set("/e", page([2]));
+  const pages = new Map(["/a", "/b", "/c/", "/c/d"].map((link) => [link, page()])).set("/e", page([2])).set(
+    "/f",
+    page([2]),
+  );
   const link = (href: string) => ({ type: "link", text: href, link: href }) as const;
   const shape = { type: "group", text: "Group", collapsed: false, collapsible: true } as const;
+  const entry = { ...link("/f"), overviewHeaders: [2, 3] };
   const inner = { ...shape, link: "/c/", items: [link("/c/d")], overviewHeaders: [] };
-  const outer = { ...shape, items: [link("/b"), inner, link("/e")], overviewHeaders: [3] };
-  const groups = overviewGroups([{ ...shape, items: [link("/a")] }, outer], pages, "/", "Others");
+  const outer = { ...shape, items: [link("/b"), inner, link("/e"), entry], overviewHeaders: [3] };
+  const shown = (...entries: readonly SidebarEntry[]) =>
+    overviewGroups(entries, pages, "/", "Others").flatMap(({ items }) =>
+      items.map((item) => [item.link, ...item.headings.map(({ text }) => text)])
+    );
   assert.deepEqual(
-    groups.flatMap(({ items }) => items.map((item) => [item.link, ...item.headings.map(({ text }) => text)])),
-    [["/a", "H2"], ["/b", "H3"], ["/c/"], ["/c/d"], ["/e", "H2"]],
+    shown({ ...shape, items: [link("/a")] }, outer),
+    [["/a", "H2"], ["/b", "H3"], ["/c/"], ["/c/d"], ["/e", "H2"], ["/f", "H2", "H3"]],
   );
+  assert.deepEqual(shown({ ...outer, link: "/", items: [link("/a")] }), [["/a", "H3"]], "its own group");
 });
