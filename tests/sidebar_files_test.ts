@@ -191,11 +191,13 @@ Deno.test("a sidebar file may name pages and folders of subfolders, which are no
   assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "Last", "lib", "More"]);
 });
 
-Deno.test("an entry for a page does not hide the folder beside it, nor one for a page of a subfolder its index", async () => {
+Deno.test("an entry for a page does not hide the folder beside it, nor one for a page of a subfolder its index, which its file may place", async () => {
   const page = (path: string) => bothLanguages(`guide/${path}.md`, `# ${path}\n`);
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...Object.assign({}, ...["app", "app/usage", "lib/index", "lib/start", "more/index", "more/x"].map(page)),
+    ...Object.assign({}, ...["own/index", "own/x"].map(page)),
+    ...bothLanguages("guide/own/_meta.json", '["x", "index"]'),
     ...bothLanguages("guide/_meta.json", '[{ "type": "file", "name": "app" }, "lib/start", "more/index"]'),
     ...bothLanguages("_nav.json", `[{ "text": "Guide", "link": "/guide/app" }]`),
   });
@@ -213,6 +215,9 @@ Deno.test("an entry for a page does not hide the folder beside it, nor one for a
     ["lib/index", "/guide/lib/"],
     ["more/index", undefined],
     ["more/x", "/guide/more/x"],
+    ["own", undefined],
+    ["own/x", "/guide/own/x"],
+    ["own/index", "/guide/own/"],
   ]);
 });
 
