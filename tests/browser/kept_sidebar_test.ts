@@ -18,8 +18,9 @@ const FILES = {
       name,
     ) => [`content/en/${name}.md`, `# Tree ${name}\n`]),
   ),
+  "content/en/bare.md": "---\nsidebar: false\n---\n\n# Tree bare\n\n[Wide](/wide)\n",
   // A page without a bar has a frame of its own.
-  "content/en/wide.md": "---\nnavbar: false\n---\n\n# Tree wide\n\nText.\n",
+  "content/en/wide.md": "---\nnavbar: false\n---\n\n# Tree wide\n\n[Bare](/bare)\n",
 };
 
 for (const [name, mode] of MODES) {
@@ -62,6 +63,16 @@ async function steps({ step }: Reader): Promise<void> {
       await follow(page, name);
       assert.equal(await page.locator("header.top").count(), name === "wide" ? 0 : 1);
       assert.equal(await scrolled(page), 90, name);
+    }
+  });
+
+  await step("pages without a sidebar are put in place, too", "/wide", async ({ page }) => {
+    await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
+    for (const name of ["bare", "wide"]) {
+      await page.click(`main a[href="/${name}"]`);
+      await title(page, `Tree ${name}`);
+      assert.equal(await page.locator("#Sidebar").count(), name === "wide" ? 1 : 0);
+      assert.equal(await page.evaluate(() => "isKept" in globalThis), true);
     }
   });
 }
