@@ -124,7 +124,12 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
     if (token.type === "mdxTag") {
       checkTag(check, token as MdxTagToken);
       if (isReadable) checkPartner(check, token as MdxTagToken, open);
-    } else checkCode(check, token, open.tags.at(-1));
+    } else {
+      checkCode(check, token);
+      if (isReadable && token.type === "mdxExpression") {
+        checkFunction(check.page, token as MdxExpressionToken, open.tags.at(-1), check.theme);
+      }
+    }
     if (open.tags.length > MAX_NESTING) {
       const message = "This page's tags are nested too deeply";
       fail(check, token, { message, hint: NESTING_HINT }, "markdown/nesting");
@@ -134,13 +139,11 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
   for (const tag of isReadable ? open.tags : []) failUnclosed(check, tag);
 }
 
-/** Checks statements and expressions. `parent` is the tag directly around them. */
-function checkCode(check: Check, token: Token, parent: MdxTagToken | undefined): void {
+/** Checks statements and expressions. */
+function checkCode(check: Check, token: Token): void {
   if (token.type === "mdxError") failUnreadable(check, token as MdxErrorToken);
-  else if (token.type === "mdxExpression") {
-    checkRoot(check, token as MdxExpressionToken);
-    checkFunction(check.page, token as MdxExpressionToken, parent, check.theme);
-  } else if (token.type === "mdxModule") {
+  else if (token.type === "mdxExpression") checkRoot(check, token as MdxExpressionToken);
+  else if (token.type === "mdxModule") {
     checkReservedNames(check, token as MdxModuleToken);
     checkThemeNames(check, token as MdxModuleToken);
   }

@@ -16,3 +16,16 @@ Deno.test("checkMdx() reports each tag without a partner once", () => {
     assert.deepEqual(found, problems.map((problem) => `mdx/syntax ${problem}`), text);
   }
 });
+
+Deno.test("checkMdx() reports a function that nothing calls, if all tags around it are known", () => {
+  const pages: readonly (readonly [text: string, ...problems: readonly string[]])[] = [
+    ["<p>{() => 1}</p>", "mdx/nothing 1:4"],
+    ["export const Tide = () => 1;\n\n<Tide>{() => 1}</Tide>"],
+    // A tag around the function may be in what cannot be read.
+    ["export const Tide = () => 1;\n\n<Tide>\n{() => 1}\n</Tide>\n\n<p {>", "mdx/syntax 7:4"],
+  ];
+  for (const [text, ...problems] of pages) {
+    const found = testPage(text, { format: "mdx" }).problems;
+    assert.deepEqual(found.map((problem) => problem.split(" ").slice(0, 2).join(" ")), problems, text);
+  }
+});
