@@ -110,6 +110,9 @@ export const FORMULA =
 const KEY = String
   .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2})`;
 
+/** A class, an id, a name, or a name with its value. Values of code, `{:ok, value}` and `{.x = 1}`, have other signs. */
+const ATTRIBUTE = String.raw`[.#]?[A-Za-z][\w.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))?`;
+
 /** Syntax that has a meaning in other generators only. */
 const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
@@ -195,7 +198,11 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   },
   {
     in: "textBlock",
-    pattern: /(?:^|(?<=\S)[ \t]+)\{(?::[ \t]*[.#]?|[ \t]*\.)[A-Za-z][^{}\n]*\}(?=[ \t]*$)/m,
+    pattern: new RegExp(
+      String
+        .raw`(?:^|(?<=\S)[ \t]+)\{(?::[ \t]*|[ \t]*(?=\.))${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}(?=[ \t]*$)`,
+      "m",
+    ),
     message: "These are not attributes: the braces are shown as text",
     hint: "Remove it, or write the block as HTML, with these attributes.",
     onlyIn: "md",

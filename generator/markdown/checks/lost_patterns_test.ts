@@ -19,6 +19,7 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ["The tide^[In the harbor.] falls", "1:9"],
     ["The tide falls.\n{: .note }", "2:1"],
     ["The tide falls {.note}", "1:16"],
+    ['- Ebb {: .note #low title="Low, slow" }', "1:7"],
     ["{% include tide.html %}", "1:1"],
     ["{{< note >}}\nThe tide falls.\n{{< /note >}}", "1:1"],
     ["The **depth**$x_{1}$", "1:14"],
@@ -34,6 +35,7 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     "2^10, a^b^c, ^^, `x^2^`, (^a^)",
     "a ~5~ b, 3~5~7, ~/a~, ~~gone~~",
     "Time\n12:30 : late\n:ebb: all\n::error::x",
+    "Returns {:ok, tide}\nor {:ebb 1, :flow 2}\nstruct tide t = {.low = 1, .high = 2}",
     "`^[a b]`, ^[a-z ]+$, ^[ab, the {.note} of it, {note} {#if tide}\n\n{%s}, `{% tide %}`, 5 {% of %} 6",
   ];
   for (const text of texts) assert.deepEqual(placesIn(text), [], text);
