@@ -61,6 +61,8 @@ function loadParsers(): readonly (typeof Parser)[] {
     class extends Parser.extend(tsPlugin({ jsx })) {
       /** Accepts exports of types, which are not declared otherwise. */
       checkLocalExport() {}
+      /** Accepts a type with the name of a value: `import type { Tide }` above `const Tide`. */
+      declareName() {}
       /** Accepts `<T extends Base>() => …`. */
       reportReservedArrowTypeParam() {}
     }
