@@ -180,9 +180,9 @@ function originsIn(
     for (const { name } of [id, ...params ?? [], param].flatMap(boundNames)) known.set(name, undefined);
   }
   for (const [name, origin] of imports) known.set(name, origin);
-  // Other names of imports: `const { useState } = React`, `const { Item } = Menu`.
+  // Other names of imports: `const { useState } = React`, `const { Item } = Menu`, `const React = require("react")`.
   for (const { type, id, init } of nodes) {
-    const origin = type === "VariableDeclarator" && init ? originOf(init) : undefined;
+    const origin = type === "VariableDeclarator" && init ? originOf(init) ?? requiredBy(init) : undefined;
     if (!origin) continue;
     if (id.type === "Identifier") known.set(id.name, origin);
     for (const { key, value } of id.properties ?? []) {
@@ -190,6 +190,14 @@ function originsIn(
     }
   }
   return originOf;
+}
+
+/** Returns all exports of a module that is required, in the way of Node.js. */
+function requiredBy({ type, callee, arguments: values }: CodeNode): Origin | undefined {
+  const isRequired = type === "CallExpression" && callee.name === "require";
+  return isRequired && typeof values[0]?.value === "string"
+    ? { from: values[0].value, name: "*" }
+    : undefined;
 }
 
 function memberOf({ from, name }: Origin, members: readonly string[]): Origin {
