@@ -9,8 +9,11 @@ import { messageOf } from "../util/text.ts";
 
 /** The component of a page, or of a file that a page shows. */
 export type PageComponent = ComponentType & {
-  /** The values of its tags by name. */
-  readonly tags?: () => Readonly<Record<string, unknown>>;
+  /**
+   * Returns the values of its tags, by name. One throws if an imported file exports it from another, which does not
+   * have it.
+   */
+  readonly tags?: Readonly<Record<string, () => unknown>>;
   /** Content-relative path of a file that is shown. */
   readonly mdxFile?: string;
 };
@@ -50,7 +53,7 @@ export function failingFile(
   props: object = {},
   around: readonly string[] = [],
 ): FailingFile {
-  const tags = new Map(Object.entries(component.tags?.() ?? {}).map(([name, value]) => [value, name]));
+  const tags = new Map(valuesOf(component).map(({ name, value }) => [value, name]));
   const content = contentOf(component, props);
   const element = failingElement(content, (one) => tags.has(one.type), trial.fails);
   const name = tags.get(element?.type);
@@ -64,6 +67,23 @@ export function failingFile(
   const uses = [...elementsIn(content)].filter(({ type }) => type === element.type);
   const location = placeOfTag(source, name, uses.indexOf(element), uses.length);
   return { source, component, tag: { name, value: element.type, location } };
+}
+
+interface TagValue {
+  readonly name: string;
+  readonly value: unknown;
+  /** What reading the value threw. */
+  readonly error: unknown;
+}
+
+function valuesOf({ tags = {} }: PageComponent): TagValue[] {
+  return Object.entries(tags).map(([name, read]) => {
+    try {
+      return { name, value: read(), error: undefined };
+    } catch (error) {
+      return { name, value: undefined, error };
+    }
+  });
 }
 
 function contentOf(page: PageComponent, props: object): ReactNode {
@@ -107,7 +127,9 @@ function placeOfTag(source: ShownFile, name: string, index: number, count: numbe
 
 /** Returns the diagnostic for a tag that is no component, if that is what fails: React's error does not name it. */
 export function wrongTag(error: unknown, { source, component, tag }: FailingFile): Diagnostic | undefined {
-  return tag ? invalidTag(error, source, tag) : brokenPath(error, source, component);
+  return tag
+    ? invalidTag(error, source, tag)
+    : missingExport(error, source, component) ?? brokenPath(error, source, component);
 }
 
 function invalidTag(
@@ -124,11 +146,25 @@ function invalidTag(
   return problem("mdx/render", message, { location, hint });
 }
 
+/**
+ * Finds a tag whose import is an export that is missing further on. The bundler reports this only for JavaScript: in
+ * TypeScript, it may be a type.
+ */
+function missingExport(error: unknown, source: ShownFile, component: PageComponent): Diagnostic | undefined {
+  const missing = valuesOf(component).find((tag) => tag.error && messageOf(tag.error) === messageOf(error));
+  if (!missing) return undefined;
+  const { filePath } = source;
+  return problem("mdx/render", `Could not render "${filePath}": there is no export for "${missing.name}"`, {
+    location: placeOfTag(source, missing.name, 0, 1),
+    hint: "The file that it is imported from exports it from another file: check its name there.",
+  });
+}
+
 /** Finds a tag `<A.B.C>` whose `A` has no `B`, so that the page throws when it reads `C`. */
 function brokenPath(error: unknown, source: ShownFile, component: PageComponent): Diagnostic | undefined {
   const [, read = ""] = /^Cannot read properties of undefined \(reading '(.+)'\)$/.exec(messageOf(error)) ??
     [];
-  for (const [name, value] of Object.entries(component.tags?.() ?? {})) {
+  for (const { name, value } of valuesOf(component)) {
     const parts = name.split(".");
     const at = value === undefined ? parts.indexOf(read, 2) : -1;
     if (at < 0) continue;

@@ -42,8 +42,8 @@ function tagList(tokens: Iterable<Token>, modules: readonly MdxModuleToken[]): s
       /^[A-Z]|\./.test(name) && declared.has(name.split(".")[0]!)
     ),
   );
-  const entries = [...names].map((name) => `${JSON.stringify(name)}: ${name.replaceAll(".", "?.")}`);
-  return names.size > 0 ? `MDXContent.tags = () => ({ ${entries.join(", ")} });\n` : "";
+  const entries = [...names].map((name) => `${JSON.stringify(name)}: () => ${name.replaceAll(".", "?.")}`);
+  return names.size > 0 ? `MDXContent.tags = { ${entries.join(", ")} };\n` : "";
 }
 
 function tagNamesIn(token: Token): string[] {

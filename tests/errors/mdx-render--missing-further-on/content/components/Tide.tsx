@@ -1,0 +1,3 @@
+export function Tide() {
+  return <b>High water</b>;
+}

@@ -1,0 +1,2 @@
+export { Tide } from "./Tide";
+export { Ebb } from "./Tide";
