@@ -32,6 +32,9 @@ interface Part {
 export class ShownComponents {
   readonly #files = new Map<string, ComponentFacts | undefined>();
   readonly #parts = new Map<string, Part>();
+  /** What is behind each part, and what each file imports: many pages show the same. */
+  readonly #found = new Map<Part, Part[]>();
+  readonly #targets = new Map<string, string | undefined>();
   readonly #aliases: readonly AliasScope[];
   /** Returns whether a file, such as an island, includes all that it imports, so that its imports are skipped. */
   readonly #isWhole: (file: string) => boolean;
@@ -48,7 +51,10 @@ export class ShownComponents {
   filesFrom(file: string, names: readonly string[]): Map<string, Set<string>> {
     const shown = new Map([[file, new Set<string>()]]);
     reachable(names.map((name) => this.#part(file, name, true)), (part) => {
-      const parts = this.#isWhole(part.file) ? [] : this.#behind(part);
+      const parts = this.#found.getOrInsertComputed(
+        part,
+        () => this.#isWhole(part.file) ? [] : this.#behind(part),
+      );
       if (!part.isExport) shown.getOrInsertComputed(part.file, () => new Set()).add(part.name);
       else if (parts.length > 0) shown.getOrInsertComputed(part.file, () => new Set());
       return parts;
@@ -98,9 +104,11 @@ export class ShownComponents {
 
   /** Returns the absolute path of an imported file of the site, or the specifier of a package. */
   #target(specifier: string, importer: string): string | undefined {
-    const target = resolveAlias(specifier, dirname(importer), this.#aliases);
-    const isOfSite = target !== specifier || specifier.startsWith(".");
-    return isOfSite ? codeFile(resolve(dirname(importer), target)) : specifier;
+    return this.#targets.getOrInsertComputed(`${importer}\0${specifier}`, () => {
+      const target = resolveAlias(specifier, dirname(importer), this.#aliases);
+      const isOfSite = target !== specifier || specifier.startsWith(".");
+      return isOfSite ? codeFile(resolve(dirname(importer), target)) : specifier;
+    });
   }
 
   #facts(file: string): ComponentFacts | undefined {

@@ -47,7 +47,7 @@ export function readFacts(text: string): ComponentFacts | undefined {
 
 function factsOf(code: ComponentCode): ComponentFacts {
   const interactive = interactiveNodes(code);
-  const declared = new Set(code.declarations.map(({ name }) => name));
+  const useOf = usesOf(code);
   return {
     loads: code.nodes.filter(isLoad).map(({ source }) => source.value),
     exports: code.exports,
@@ -55,9 +55,9 @@ function factsOf(code: ComponentCode): ComponentFacts {
       name,
       at,
       isInteractive: nodes.some((node) => interactive.has(node)),
-      uses: usesIn(nodes, code, declared),
+      uses: usesIn(nodes, useOf),
     })),
-    uses: usesIn(code.nodes, code, declared),
+    uses: usesIn(code.nodes, useOf),
     canHydrateAlone: interactive.size > 0 && needsOnlyProps(code),
   };
 }
@@ -67,31 +67,46 @@ function isLoad({ source, importKind, exportKind }: CodeNode): boolean {
   return source?.type === "Literal" && importKind !== "type" && exportKind !== "type";
 }
 
-function usesIn(nodes: readonly CodeNode[], code: ComponentCode, declared: ReadonlySet<string>): Use[] {
-  const inside = new Set(nodes.map(({ type, object }) => type === "MemberExpression" && object));
-  const uses = nodes.flatMap((node): Use[] => {
+function usesIn(
+  nodes: readonly CodeNode[],
+  useOf: (node: CodeNode) => Use | undefined,
+): Use[] {
+  const uses = nodes.flatMap((node) => useOf(node) ?? []);
+  return [...new Map(uses.map((use) => [Object.values(use).join("\0"), use])).values()];
+}
+
+/** Returns how to find what a node uses. A node belongs to its module and to its declaration, but is read once. */
+function usesOf(code: ComponentCode): (node: CodeNode) => Use | undefined {
+  const declared = new Set(code.declarations.map(({ name }) => name));
+  const inside = new Set(
+    code.nodes.flatMap(({ type, object }) => type === "MemberExpression" ? [object] : []),
+  );
+  const known = new Map<CodeNode, Use | undefined>();
+  const read = (node: CodeNode): Use | undefined => {
     if (node.type === "ImportExpression" && isLoad(node)) {
-      return [{ from: node.source.value, name: "*", word: "", isShown: true }];
+      return { from: node.source.value, name: "*", word: "", isShown: true };
     }
-    const named = inside.has(node) ? undefined : usedName(node);
-    const [local] = named ? pathOf(named) ?? [] : [];
-    if (named === undefined || local === undefined) return [];
+    const named = usedName(node);
+    if (named === undefined || inside.has(node)) return undefined;
+    const [local] = pathOf(named) ?? [];
+    if (local === undefined) return undefined;
     const origin = code.originOf(named);
     if (!origin) {
-      return declared.has(local) ? [{ from: undefined, name: local, word: local, isShown: true }] : [];
+      return declared.has(local) ? { from: undefined, name: local, word: local, isShown: true } : undefined;
     }
+    if (!origin.from) return undefined;
     const [name = ""] = origin.name.split(".");
     const word = code.imports.get(local)?.name === "*" ? local : name;
     const isShown = named !== node || /^[A-Z]/.test(local) || /^[A-Z]/.test(name);
-    return origin.from ? [{ from: origin.from, name, word, isShown }] : [];
-  });
-  return [...new Map(uses.map((use) => [Object.values(use).join("\0"), use])).values()];
+    return { from: origin.from, name, word, isShown };
+  };
+  return (node) => known.getOrInsertComputed(node, read);
 }
 
 /** Returns the name or member that a node uses. Tags in lower case are elements. */
 function usedName(node: CodeNode): CodeNode | undefined {
   if (node.type === "JSXOpeningElement") return /^[a-z]/.test(node.name.name ?? "") ? undefined : node.name;
-  return /^(?:Identifier|MemberExpression)$/.test(node.type) ? node : undefined;
+  return node.type === "Identifier" || node.type === "MemberExpression" ? node : undefined;
 }
 
 /** Returns the named exports of a module whose own code is interactive. */
