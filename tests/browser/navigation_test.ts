@@ -168,6 +168,18 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
   );
 
   await step(
+    "a click on the icon of a menu has the summary as its target, or WebKit would keep the focus there",
+    "/guide/apple",
+    async ({ page }) => {
+      const target = await page.locator("details.menu > summary > .icon").first().evaluate((icon) => {
+        const { x, y, width, height } = icon.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+      });
+      assert.equal(target, "summary");
+    },
+  );
+
+  await step(
     "a Control or Shift click and a middle click open a new tab or window and keep this one",
     "/guide/start",
     async ({ page, context }) => {
