@@ -8,7 +8,8 @@ import { isInlineText, isListItemText, textsOutsideCode } from "../tokens/inline
 import { checkLostEmphasis } from "./lost_emphasis.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import { checkLostId, checkLostInline } from "./lost_inline.ts";
-import { checkPatterns, FORMULA } from "./lost_patterns.ts";
+import { FORMULA } from "./foreign_patterns.ts";
+import { checkPatterns } from "./lost_patterns.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";

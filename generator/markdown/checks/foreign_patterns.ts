@@ -1,0 +1,177 @@
+/** Patterns of syntax that has a meaning in other generators only: here it is shown as text. Pure. */
+import type { Code } from "../../diagnostics/catalogue.ts";
+
+/** What is reported where a pattern matches. */
+export interface LostPattern {
+  readonly code: Code;
+  /** A text block is a paragraph or the text of a list item; `html` includes the tags of MDX. */
+  readonly in: "textBlock" | "paragraph" | "html" | "text" | "code";
+  /** Matches in the text of a token without leading white space. */
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly hint: string;
+  readonly onlyIn?: "md";
+}
+
+const NO_CODE = "No code is included here";
+const INCLUDE_CODE = 'Include code with a fence: ```` ```js file="./example.js" ````.';
+const NO_TEXT = "No text is included here";
+const INCLUDE_TEXT = "In MDX, write `import Part from './part.md'` and `<Part />`.";
+const NO_MARK = "This comment marks no line: it is shown as part of the code";
+
+const NO_FORMULA = "Formulas are not supported: this is shown as text";
+const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
+/** A formula in a line: between dollar signs, a command or braces behind `^` or `_`. */
+export const FORMULA =
+  /(?<![\\$\w])\$(?=[^$\n]*(?:\\[A-Za-z]{2}|[\^_]\{))[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/;
+
+/** A key as other generators name it: `++ctrl+c++`. Names of variables are left out: `++i++`. */
+const KEY = String
+  .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2})`;
+
+/** A class, an id, a name, or a name with its value. Values of code, `{:ok, value}` and `{.x = 1}`, have other signs. */
+const ATTRIBUTE = String.raw`[.#]?[A-Za-z][\w.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))?`;
+
+/** Syntax that has a meaning in other generators only. */
+export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
+  {
+    in: "paragraph",
+    pattern: /^\[?\[toc\]\]?(?=\s*$)/im,
+    message: "No table of contents is inserted here",
+    hint:
+      "Remove it: the outline is shown beside the text. In MDX, `<Toc />` from '@theme' shows it in the text.",
+  },
+  {
+    in: "paragraph",
+    pattern: /^<<<[ \t]+\S+/m,
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
+  },
+  {
+    in: "html",
+    pattern: /<code\s(?:[^<>]*\s)?src=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/,
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
+  },
+  {
+    in: "paragraph",
+    pattern: /^::[a-z][\w-]*(?=[[{])/m,
+    message: "Directives are not supported: this is shown as text",
+    hint: 'Write HTML, or a component in a file that ends in ".mdx".',
+  },
+  {
+    in: "textBlock",
+    pattern: /^\$\$/m,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    // At the beginning of a line, the pattern above matches.
+    in: "text",
+    pattern: /(?<![\\$\w\n])\$\$[^\s$](?:[^$\n]*[^\s$])?\$\$(?![\w$])/,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    in: "text",
+    pattern: FORMULA,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    in: "text",
+    pattern: /(?<![=\w])==(?=[\p{L}\p{N}])(?:[^=\n]*[^=\s])?==(?![=\w])/u,
+    message: "Nothing is marked here: the equals signs are shown as text",
+    hint: "Write `<mark>text</mark>`. To show equals signs, put them into code.",
+  },
+  {
+    in: "text",
+    pattern: new RegExp(String.raw`(?<![+\w])\+\+${KEY}(?:\+[\w-]+)*\+\+(?![+\w])`),
+    message: "These are not keys: the plus signs are shown as text",
+    hint: "Write `<kbd>Ctrl</kbd>`. To show plus signs, put them into code.",
+  },
+  {
+    in: "text",
+    pattern: /(?<=[A-Za-z\d)])\^[A-Za-z\d+-]{1,4}\^(?![\^\w])/,
+    message: "Nothing is raised here: the carets are shown as text",
+    hint: "Write `<sup>text</sup>`. To show carets, put them into code.",
+  },
+  {
+    in: "paragraph",
+    pattern: /(?<=^(?:[^\n]+\n)?):(?=[ \t]+\S)/,
+    message: "Definition lists are not supported: this is shown as text",
+    hint: "Write HTML: `<dl><dt>term</dt><dd>definition</dd></dl>`.",
+  },
+  {
+    in: "paragraph",
+    pattern: /^\*\[[^\]\n]+\]:(?=[ \t]+\S)/m,
+    message: "Abbreviations are not explained here: this is shown as text",
+    hint: 'Write `<abbr title="the whole name">name</abbr>` where it is used.',
+  },
+  {
+    // Text that is no pattern of characters has a space between words.
+    in: "text",
+    pattern: /(?<![\\^])\^\[(?=\p{L}+[ ,]+\p{L})[^[\]\n]*\]/u,
+    message: "This is not a footnote: it is shown as text",
+    hint: "Write `[^1]`, and `[^1]: The text of the note` in a paragraph of its own.",
+  },
+  {
+    in: "textBlock",
+    pattern: new RegExp(
+      String
+        .raw`(?:^|(?<=\S)[ \t]+)\{(?::[ \t]*|[ \t]*(?=\.))${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}(?=[ \t]*$)`,
+      "m",
+    ),
+    message: "These are not attributes: the braces are shown as text",
+    hint: "Remove it, or write the block as HTML, with these attributes.",
+    onlyIn: "md",
+  },
+  {
+    in: "paragraph",
+    pattern: /^(?:\{%-?[ \t]*[a-z][^\n]*%\}|\{\{[<%][^\n]*[>%]\}\})(?=[ \t]*$)/m,
+    message: "Template tags are not evaluated: this is shown as text",
+    hint: "Write a container such as `::: note`, or HTML. To show the tag, put it into code.",
+    onlyIn: "md",
+  },
+  {
+    in: "html",
+    pattern: /^<!--\s*@include:.*/m,
+    message: NO_TEXT,
+    hint: INCLUDE_TEXT,
+  },
+  {
+    in: "paragraph",
+    pattern: /^-+8<-+[ \t]+\S+/m,
+    message: NO_TEXT,
+    hint: INCLUDE_TEXT,
+  },
+  {
+    in: "paragraph",
+    pattern: /^(?:import\s[^;\n]*?\bfrom\s*["'][^"'\n]+["']|export\s+(?:const|default|function)\b)/m,
+    message: "Markdown does not support imports and exports: this is shown as text",
+    hint: "Rename the file to .mdx: imports, exports and components work there.",
+    onlyIn: "md",
+  },
+  {
+    in: "code",
+    pattern: /(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b/,
+    message: NO_MARK,
+    hint:
+      "Write `// [!code highlight]` after the line, or the line numbers after the language: `js {2,4-6}`.",
+  },
+  {
+    in: "code",
+    pattern:
+      /(?:\/\/|#|\/\*|<!--)[ \t]*\[!code\s+(?!(?:\+\+|--|focus|error|warning|highlight|hl)(?![\w-]))[\w:/-]+\]/,
+    message: NO_MARK,
+    hint: "Known marks: `++`, `--`, `focus`, `error`, `warning`, `highlight`.",
+  },
+  {
+    in: "text",
+    // Skips braces after a command or sign of a formula: `\frac{{a}}{{b}}`, `x^{{n}}`.
+    pattern: /(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})/,
+    message: "Markdown does not evaluate expressions: the braces are shown as text",
+    hint: "Rename the file to .mdx and write `{name}`. To show braces, put them into code.",
+    onlyIn: "md",
+  },
+];
