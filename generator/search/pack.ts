@@ -82,7 +82,7 @@ function codeOf(symbols: Uint8Array): number[] {
   const code: number[] = [];
   const add = (bit: number, chance: number) => {
     range.take(bit, range.middle(chance), chance);
-    for (; range.isSettled(); range.shift()) code.push(range.high >>> 24);
+    for (; range.isSettled(); range.shift()) code.push(range.high >> 16);
   };
   for (const symbol of symbols) {
     const number = symbol + 1;
@@ -92,5 +92,5 @@ function codeOf(symbols: Uint8Array): number[] {
     for (let rest = bits; rest > 0; rest--) add(number >> rest - 1 & 1, chanceOfBit(bits, number >> rest));
   }
   // Any number of the range would do.
-  return code.concat([24, 16, 8, 0].map((shift) => range.high >>> shift & 0xff));
+  return code.concat([16, 8, 0].map((shift) => range.high >> shift & 0xff));
 }

@@ -24,22 +24,26 @@ export function chanceOfMore(bits: number): number {
   return bits << 7;
 }
 
-/** A part of the numbers of 32 bits, which each bit narrows, and the chances by which it does. */
+/** The highest number of the range. Larger ones would not be small integers, which engines keep without objects. */
+const MAX = 0xffffff;
+
+/** A part of the numbers of three bytes, which each bit narrows, and the chances by which it does. */
 export class CodedRange {
   low = 0;
-  high = 0xffffffff;
+  high = MAX;
   readonly #soon = new Uint16Array(CHANCES).fill(HALF);
   readonly #late = new Uint16Array(CHANCES).fill(HALF);
 
   /** Returns the highest number that stands for a 1. */
   middle(chance: number): number {
-    const share = this.#soon[chance] + this.#late[chance] >>> 5;
-    return this.low + (this.high - this.low >>> 12) * share;
+    const share = this.#soon[chance] + this.#late[chance] >> 3;
+    return this.low + ((this.high - this.low >> 8) * share >> 6);
   }
 
   /** Narrows the range to the part of a bit, and notes that it occurred. */
   take(bit: number, middle: number, chance: number): void {
-    const [soon, late] = [this.#soon, this.#late];
+    const soon = this.#soon;
+    const late = this.#late;
     // A chance is never 0 or 65,536: such a range could not be split.
     if (bit) {
       this.high = middle;
@@ -54,13 +58,13 @@ export class CodedRange {
 
   /** Returns whether all numbers of the range begin with the same byte. */
   isSettled(): boolean {
-    return (this.low ^ this.high) >>> 24 === 0;
+    return (this.low ^ this.high) >> 16 === 0;
   }
 
   /** Removes that byte. */
   shift(): void {
-    this.low = this.low << 8 >>> 0;
-    this.high = (this.high << 8 | 0xff) >>> 0;
+    this.low = this.low << 8 & MAX;
+    this.high = (this.high << 8 | 0xff) & MAX;
   }
 }
 
@@ -73,7 +77,7 @@ export class SymbolReader {
 
   constructor(code: Uint8Array) {
     this.#code = code;
-    for (let count = 0; count < 4; count++) this.#shift();
+    for (let count = 0; count < 3; count++) this.#shift();
   }
 
   next(): number {
@@ -93,6 +97,6 @@ export class SymbolReader {
   }
 
   #shift(): void {
-    this.#number = (this.#number << 8 | (this.#code[this.#at++] ?? 0)) >>> 0;
+    this.#number = (this.#number << 8 | (this.#code[this.#at++] ?? 0)) & MAX;
   }
 }
