@@ -232,7 +232,7 @@ Deno.test("entries of a sidebar file decide between a page and the folder beside
     { type: "custom-link", label: "Far", tag: "old", collapsed: true, items: [{ name: "a" }] },
   ]);
   const page = (path: string) => bothLanguages(`guide/${path}.md`, `# ${path}\n`);
-  const files = ["app", "app/usage", "lib", "lib/start", "old/y", "more/x"].map(page);
+  const files = ["app", "app/usage", "lib", "lib/start", "old/y", "more", "more/x"].map(page);
   return built(
     { ...FILES, ...Object.assign({}, ...files), ...bothLanguages("guide/_meta.json", meta) },
     (page) => {
@@ -249,6 +249,7 @@ Deno.test("entries of a sidebar file decide between a page and the folder beside
         "old and Far are closed, the folder beside the page is open",
       );
       assert.equal(text(sidebar, ".header"), "morenew");
+      assert.deepEqual([has('a[href="/guide/more"]'), has('a[href="/guide/more/x"]')], [1, 1]);
       assert.deepEqual(sidebar.querySelectorAll(".tag").map((tag) => tag.text), ["new", "rare", "old"]);
     },
   );

@@ -88,6 +88,7 @@ function entryFromItem(item: MetaItem, space: SidebarSpace): SidebarEntry[] {
   if (item.type === "dir-section-header" && folderExists) {
     return [
       { type: "section-header", text: item.label ?? item.name, ...resolveTag(item.tag, space.resolve) },
+      ...(page ? [linkEntry(page, {}, space)] : []),
       ...folderEntries(path, space),
     ];
   }
