@@ -76,13 +76,18 @@ function addRun(length: number, symbols: Uint8Array, size: number): number {
   return end;
 }
 
+/** The most bytes of code for a symbol: none has more than 14 bits, and no chance is so low that a bit takes over 10. */
+const MAX_BYTES = 18;
+
 /** Returns the code from which `SymbolReader` reads symbols. */
-function codeOf(symbols: Uint8Array): number[] {
+function codeOf(symbols: Uint8Array): Uint8Array {
   const range = new CodedRange();
-  const code: number[] = [];
+  // What is not used of it takes no memory, unlike a list that grows.
+  const code = new Uint8Array(symbols.length * MAX_BYTES + 3);
+  let size = 0;
   const add = (bit: number, chance: number) => {
     range.take(bit, range.middle(chance), chance);
-    for (; range.isSettled(); range.shift()) code.push(range.high >> 16);
+    for (; range.isSettled(); range.shift()) code[size++] = range.high >> 16;
   };
   for (const symbol of symbols) {
     const number = symbol + 1;
@@ -92,5 +97,6 @@ function codeOf(symbols: Uint8Array): number[] {
     for (let rest = bits; rest > 0; rest--) add(number >> rest - 1 & 1, chanceOfBit(bits, number >> rest));
   }
   // Any number of the range would do.
-  return code.concat([16, 8, 0].map((shift) => range.high >> shift & 0xff));
+  for (const shift of [16, 8, 0]) code[size++] = range.high >> shift & 0xff;
+  return code.subarray(0, size);
 }
