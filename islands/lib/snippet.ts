@@ -7,8 +7,12 @@ const WIDTH = 100;
 const WIDE_CHARACTER_WIDTH = 3;
 /** Maximum width before the first match. */
 const LEAD = 30;
-/** A space, or punctuation that ends a phrase. */
-const GAP = /[\s、，。：；！？」）”]/;
+/** How many characters of a phrase, with the sign after it, are too few to be shown. */
+const MAX_REST = 4;
+/** Punctuation that ends a Chinese phrase. */
+const SIGN = /[、，。：；！？」）”]/;
+/** A space, or such punctuation. */
+const GAP = new RegExp(`\\s|${SIGN.source}`);
 const SEPARATOR = new RegExp(`${GAP.source}|[${HAN}]`, "u");
 
 /** Returns about 100 characters of the text around the first term found, with `…` where the text is cut. */
@@ -24,6 +28,9 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   start = wordStart(characters, start);
   // Leave out a word that is too long to be shown whole.
   while (start < found && isPartOfWord(characters[start - 1]) && isPartOfWord(characters[start])) start++;
+  // Leave out the last characters of a Chinese phrase, and its sign.
+  const rest = characters.slice(start, Math.min(start + MAX_REST, found)).findIndex((one) => SIGN.test(one));
+  if (start > 0 && rest > 0) start += rest;
   while (start > 0 && GAP.test(characters[start])) start++;
   let end = start;
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {

@@ -37,11 +37,21 @@ Deno.test("snippetAround() does not begin with the punctuation of what is left o
   }
 });
 
-Deno.test("snippetAround() does not begin with the last character of a Chinese phrase that is left out", () => {
+Deno.test("snippetAround() does not begin with the last characters of a Chinese phrase that is left out", () => {
+  const long = "字".repeat(20);
   const phrase = "字".repeat(9);
   for (const sign of ["。", "，"]) {
-    assert.equal(snippetAround(`${"字".repeat(20)}${sign} ${phrase}needle`, ["needle"]), `…${phrase}needle`);
+    assert.equal(snippetAround(`${long}${sign} ${phrase}needle`, ["needle"]), `…${phrase}needle`);
+    assert.equal(
+      snippetAround(`${long}${sign}${"字".repeat(6)}needle`, ["needle"]),
+      `…${"字".repeat(6)}needle`,
+    );
   }
+  assert.equal(
+    snippetAround(`${long}，${"字".repeat(5)}needle`, ["needle"]),
+    `…字字字字，${"字".repeat(5)}needle`,
+  );
+  assert.equal(snippetAround("字，needle", ["needle"]), "字，needle");
 });
 
 Deno.test("snippetAround() ends with a whole word, or at the width limit in Chinese", () => {
