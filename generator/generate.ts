@@ -1,5 +1,5 @@
 /** The pipeline from input to finished files; `generate` reads as a table of contents of the stages. */
-import { builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundle/mod.ts";
+import { answerEsbuild, builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundle/mod.ts";
 import { bundleCached, pruneModules } from "./cache/bundles.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
 import type { CacheStore } from "./cache/store.ts";
@@ -90,7 +90,10 @@ export async function generate(
         input.tree,
         input.space,
         store,
-        (pages, find) => deferRejection(compileMdxPages(pages, find, mdx, context)),
+        {
+          bundle: (pages, find) => deferRejection(compileMdxPages(pages, find, mdx, context)),
+          answer: answerEsbuild,
+        },
         context,
       ),
   );

@@ -2,7 +2,7 @@
 export { builtInIslands, bundleClient, type ClientOptions, diagnosticsFromBundleError } from "./client.ts";
 export { stylesModule } from "./entries.ts";
 export { BundleError } from "./bundle_error.ts";
-export { stopEsbuild } from "./esbuild.ts";
+export { answerEsbuild, stopEsbuild } from "./esbuild.ts";
 export {
   type CompiledMdx,
   compileMdx,

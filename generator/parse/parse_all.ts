@@ -5,7 +5,6 @@ import { sha256 } from "../util/hash.ts";
 import { type FindPage, withFragments } from "../graph/fragments.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
-import { yieldToEventLoop } from "../util/event_loop.ts";
 import { answersOf, keyOf, pageOf, parseFresh, type StoredPage } from "./stored_page.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
@@ -15,16 +14,22 @@ export interface Parsed<Bundled> {
   readonly bundled: Bundled;
 }
 
+/** The bundler, which works in a separate process. */
+export interface Bundler<Bundled> {
+  bundle(pages: readonly ParsedPage[], find: FindPage): Bundled;
+  /** Answers the requests that it has made meanwhile, without which it cannot go on. */
+  answer(): Promise<void>;
+}
+
 /**
- * Parses all files. MDX files and fragments come first and are passed to `bundle`: the bundler works on them in
- * a separate process, while the other files are parsed here, or earlier if code imports them and `find` asks
- * for them.
+ * Parses all files. MDX files and fragments come first and are passed to the bundler, which works on them while the
+ * other files are parsed here, or earlier if code imports them and `find` asks for them.
  */
 export async function parseAll<Bundled>(
   { files }: SourceTree,
   space: ParseSpace,
   store: CacheStore,
-  bundle: (pages: readonly ParsedPage[], find: FindPage) => Bundled,
+  bundler: Bundler<Bundled>,
   context: BuildContext,
 ): Promise<Parsed<Bundled>> {
   const parse = parserFor(space, store, context);
@@ -39,12 +44,11 @@ export async function parseAll<Bundled>(
   const parseEach = async (some: readonly SourceFile[]) => {
     for (const file of some) {
       find(file.relativePath);
-      // The bundler's requests must be answered while it works, or the build waits for it at the end.
-      await yieldToEventLoop();
+      await bundler.answer();
     }
   };
   await parseEach(code);
-  const bundled = bundle([...pagesByPath.values()], find);
+  const bundled = bundler.bundle([...pagesByPath.values()], find);
   await parseEach(text);
   const parsed = files.map((file) => {
     const page = pagesByPath.get(file.relativePath)!;
