@@ -26,8 +26,8 @@ const NAME = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 /**
  * Creates a page, as in `await newPage("content", "guide/basic/my-page", "Title", "标题")`: writes its file in
  * every language and the entries in `_meta.json`. Writes nothing if the request is refused. The titles are those
- * of the languages in the order of the configuration, the default language first. In a site with several
- * versions the path must begin with a version: `v2/guide/basic/my-page`.
+ * of the languages in the order of the configuration, the default language first; see also `titlesFor`. In a site
+ * with several versions the path must begin with a version: `v2/guide/basic/my-page`.
  */
 export async function newPage(
   contentDir: string,
@@ -54,8 +54,9 @@ export async function newPage(
       !existsSync(path) || existsSync(join(path, "_meta.json"))
     );
   const settled = languages.filter((language) => isInSettings(route, language, config));
+  const ordered = titlesFor(languages, titles);
   const changes = languages.flatMap((language, index) => {
-    const page = pageFor(language, route, titles[index] ?? "");
+    const page = pageFor(language, route, ordered[index] ?? "");
     return settled.includes(language) ? [page] : [page, ...entriesFor(contentDir, language, route, isListed)];
   });
   for (const { file, text } of changes) {
@@ -215,6 +216,18 @@ function fileProblem(
     : problem("new/exists", `Could not create the page: "${taken}" exists already`, {
       hint: "Edit that file, or choose another name.",
     });
+}
+
+/**
+ * Returns the titles in the order of the languages. A title in Chinese characters is that of the language written in
+ * them, so that `"Title" "标题"` is right whichever language is the default.
+ */
+function titlesFor(languages: readonly Language[], titles: readonly string[]): readonly string[] {
+  const [title, ...otherTitles] = titles.filter((text) => /\p{Script=Han}/u.test(text));
+  const [language, ...otherLanguages] = languages.filter(({ lang }) => /^(?:zh|ja)\b/.test(lang));
+  if (!title || !language || otherTitles.length > 0 || otherLanguages.length > 0) return titles;
+  const rest = titles.filter((text) => text !== title);
+  return rest.toSpliced(languages.indexOf(language), 0, title);
 }
 
 const PATH = "guide/basic/my-page";

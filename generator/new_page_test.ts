@@ -112,6 +112,18 @@ Deno.test("newPage() writes into the version at the start of the path, and requi
   assert.equal(again?.code, "new/exists");
 });
 
+Deno.test("newPage() gives the title in Chinese characters to the language that is written in them", async () => {
+  for (const lang of ["en", "zh"]) {
+    for (const titles of [["Title", "标题"], ["标题", "Title"]]) {
+      const dir = contentWith({ lang, locales: [{ lang: "en" }, { lang: "zh" }] });
+      for (const folder of ["en", "zh"]) mkdirSync(`${dir}/${folder}`);
+      await newPage(dir, "more", ...titles);
+      assert.match(readFileSync(`${dir}/en/more.md`, "utf8"), /^# Title$/m, `${lang}: ${titles}`);
+      assert.match(readFileSync(`${dir}/zh/more.md`, "utf8"), /^# 标题$/m, `${lang}: ${titles}`);
+    }
+  }
+});
+
 Deno.test("newPage() assigns titles to the default language first, then to the others in their order", async () => {
   const locales = ["en", "ja", "zh"].map((lang) => ({ lang }));
   const dir = contentWith({ lang: "zh", locales });
