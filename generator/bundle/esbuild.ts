@@ -251,11 +251,17 @@ async function runPermissionError(error: unknown): Promise<Error | undefined> {
     : new Deno.errors.NotCapable('Requires run access to "esbuild", run again with -A');
 }
 
-function messageFrom({ text, location }: Esbuild.Message): BundleMessage {
-  const { file = "", line = 1, column = 0, length = 1, lineText = "" } = location ?? {};
+function messageFrom(message: Esbuild.Message): BundleMessage {
+  const { file = "", line = 1, column = 0, length = 1, lineText = "" } = shownPlace(message) ?? {};
   const before = charactersIn(lineText, column);
   const named = charactersIn(lineText, column + length) - before;
-  return { message: text, file, line, column: before + 1, length: named || length, lineText };
+  return { message: message.text, file, line, column: before + 1, length: named || length, lineText };
+}
+
+/** Returns the place of a message. The end of a file has no text to show, but a note names what is open there. */
+function shownPlace({ location, notes }: Esbuild.Message): Esbuild.Location | null {
+  if (location?.lineText !== "") return location;
+  return notes.find((note) => note.location?.file === location.file)?.location ?? location;
 }
 
 /** Converts a message of a failed bundle into one that a plugin returns to the bundle that includes it. */

@@ -58,11 +58,15 @@ export function explainBundlerMessage(
       hint: `Rename it to "${renamed}". Imports without an extension find it there, too.`,
     };
   }
-  const language = file.endsWith(".css") ? "CSS" : "TypeScript with JSX";
   return {
     message: withRelativePaths(message, config),
-    hint: `Correct the code: the file cannot be read as ${language}.`,
+    hint: `Correct the code: the file cannot be read as ${languageOf(file)}.`,
   };
+}
+
+function languageOf(file: string): string {
+  if (file.endsWith(".json")) return "JSON";
+  return file.endsWith(".css") ? "CSS" : "TypeScript with JSX";
 }
 
 /** Comments and strings; an apostrophe within JSX may begin one, which ends in the same line. */

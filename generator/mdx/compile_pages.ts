@@ -1,6 +1,7 @@
 /** Compiles MDX pages to components. New and changed pages are compiled together, many into one module. */
 import type { ComponentType } from "react";
 import {
+  type CompiledMdx,
   compileMdx,
   type KnownFaults,
   type MdxError,
@@ -87,17 +88,32 @@ async function compileValidModules(
   // modules. The output is not cached, because it contains those stand-ins.
   const again = onlyPages ? modules.filter(({ id }) => failed.has(id)) : modules;
   const more = await compileMdx(again, { ...resolve, known: knownFaults(compiled.errors) });
-  const isSound = ({ id }: MdxModule) => {
-    const inputs = more.inputs.get(id);
-    return inputs && more.errors.length === 0 &&
-      ![...inputs.files, ...inputs.fragments].some((path) => failed.has(path));
-  };
-  const sound = onlyPages ? validModules : validModules.filter(isSound);
+  const errors = [...compiled.errors, ...more.errors];
+  const sound = onlyPages ? validModules : await soundModules(modules, errors, more, resolve);
   const others = await compileMdxCached(sound, resolve, places);
   return {
     urls: new Map([...compiled.urls, ...others.urls]),
-    errors: [...compiled.errors, ...others.errors, ...more.errors],
+    errors: [...errors, ...others.errors],
   };
+}
+
+/** Returns the modules that neither have an error nor import a file with one. */
+async function soundModules(
+  modules: readonly MdxModule[],
+  errors: readonly MdxError[],
+  last: CompiledMdx,
+  resolve: MdxResolve,
+): Promise<readonly MdxModule[]> {
+  // Only a compilation without errors tells which files a module imports.
+  const whole = last.errors.length === 0
+    ? last
+    : await compileMdx(modules, { ...resolve, known: knownFaults(errors) });
+  if (whole.errors.length > 0) return [];
+  const failed = new Set(errors.map(({ id }) => id));
+  return modules.filter(({ id }) => {
+    const { files, fragments } = whole.inputs.get(id)!;
+    return ![id, ...files, ...fragments].some((path) => failed.has(path));
+  });
 }
 
 function knownFaults(errors: readonly MdxError[]): KnownFaults {
