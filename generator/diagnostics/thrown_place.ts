@@ -28,6 +28,14 @@ export function placeOfMentioned(source: Source, message: string): Location | un
   return first !== undefined && others.length === 0 ? locationAt(source, first) : undefined;
 }
 
+/** Returns the location of the call of a function or class if the file has exactly one. */
+export function placeOfCall(source: Source, name: string): Location | undefined {
+  const [call, ...others] = source.text.matchAll(
+    new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?=\\s*\\()`, "g"),
+  );
+  return call && others.length === 0 ? locationAt(source, call.index, name.length) : undefined;
+}
+
 /** Returns the offsets of the property, name or text in `code` that `message` is about. */
 function offsetsOf(message: string, code: string): number[] {
   if (message === "") return [];

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_place.ts";
+import { placeInDeclaration, placeOfCall, placeOfMentioned } from "../diagnostics/thrown_place.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
@@ -99,7 +99,7 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isObject ? placeOfName(source) : isOwn ? placeOfMentioned(source, message) : declared) ??
+    location: (isObject ? placeOfName(source) : isOwn ? placeOfOwn(source, message, error) : declared) ??
       tag?.location ??
       placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isLate
@@ -123,11 +123,26 @@ function namesOf(error: unknown): string[] {
 }
 
 function framesOf(error: unknown): string[] {
-  const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
-  const componentFrames = frames.filter((line) =>
-    /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/](?!Island\.tsx)/.test(line)
+  return stackOf(error).filter(isOfComponent).flatMap((line) =>
+    /\bat (?:new )?([\w$.-]+) \(/.exec(line)?.[1] ?? []
   );
-  return componentFrames.flatMap((line) => /\bat (?:new )?([\w$.-]+) \(/.exec(line)?.[1] ?? []);
+}
+
+function stackOf(error: unknown): string[] {
+  return (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
+}
+
+function isOfComponent(frame: string): boolean {
+  return /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/](?!Island\.tsx)/.test(frame);
+}
+
+/** Returns the location of the code of a page that threw, or that called the built-in function that threw. */
+function placeOfOwn(source: ShownFile, message: string, error: unknown): Location | undefined {
+  const mentioned = placeOfMentioned(source, message);
+  const frames = stackOf(error);
+  const called = frames[frames.findIndex(isOfComponent) - 1];
+  const [, name] = /\bat (?:new )?(?:[\w$]+\.)*([\w$]+) \(/.exec(called ?? "") ?? [];
+  return mentioned ?? (name === undefined ? undefined : placeOfCall(source, name));
 }
 
 /** Whether a function is the component of a page or fragment; the bundler appends numbers to their names. */
