@@ -5,7 +5,7 @@ import { join } from "../util/paths.ts";
 
 /** Names that builds give to cache files. Any other file in the folder is left alone. */
 const CACHE_FILE_NAME =
-  /^(?:build-[0-9a-f]{8}\.json|pages-[0-9a-f]{8}\.txt|(?:syntax|types)\.json|mdx(?:-[0-9a-f]{8})?)(?:\.\d+)?$/;
+  /^(?:build-[0-9a-f]{8}\.json|pages-[0-9a-f]{8}\.txt|(?:syntax|types)\.(?:json|txt)|mdx(?:-[0-9a-f]{8})?)(?:\.\d+)?$/;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes cache files last written more than 30 days before `now`. They are regenerated if needed. */
