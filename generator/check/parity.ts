@@ -95,27 +95,22 @@ function codeDifference(
 function compareLinks(pair: Pair): Diagnostic[] {
   const { original, page, sign } = pair;
   const [originalItems, pageItems] = [itemsOf(original, "link"), itemsOf(page, "link")];
-  const [left, right] = [count(originalItems, sign), count(pageItems, sign)];
-  const missing = originalItems.filter((item) => (right.get(sign(item)) ?? 0) < (left.get(sign(item)) ?? 0));
-  const extra = pageItems.filter((item) => (left.get(sign(item)) ?? 0) < (right.get(sign(item)) ?? 0));
   return [
-    ...unique(missing, sign).map((item) =>
+    ...moreOften(originalItems, pageItems, sign).map((item) =>
       difference("link", `lacks ${describe(item)}`, undefined, item, pair)
     ),
-    ...unique(extra, sign).map((item) =>
+    ...moreOften(pageItems, originalItems, sign).map((item) =>
       difference("link", `has ${describe(item)} more often`, item, undefined, pair)
     ),
   ];
 }
 
-function count(items: readonly StructureItem[], sign: Pair["sign"]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(sign(item), (counts.get(sign(item)) ?? 0) + 1);
-  return counts;
-}
-
-function unique(items: readonly StructureItem[], sign: Pair["sign"]): StructureItem[] {
-  return [...new Map(items.map((item) => [sign(item), item])).values()];
+/** Returns the last one of each kind of item that `items` has more often than `others`. */
+function moreOften(items: readonly StructureItem[], others: readonly StructureItem[], sign: Pair["sign"]) {
+  const known = Map.groupBy(others, sign);
+  return [...Map.groupBy(items, sign)]
+    .filter(([key, same]) => same.length > (known.get(key)?.length ?? 0))
+    .map(([, same]) => same.at(-1)!);
 }
 
 /** Links may have the prefix of either language. */
