@@ -1,13 +1,26 @@
 /** What `check` can write: automatic fixes in pages, and records of changes that writers accept. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { check, type CheckOptions, type CheckResult } from "./check.ts";
-import { applyFixes } from "./check/fix.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
 import { readText } from "./util/read_text.ts";
 
-/** Applies the automatic fixes of a check to the pages; returns a line for each thing written. */
-export function fix({ fixes }: CheckResult): readonly string[] {
-  return applyFixes(fixes);
+/**
+ * Applies the automatic fixes of a check to the pages; returns a line for each corrected one. Skips files that have
+ * changed since the check.
+ */
+export function fix({ fixes }: Pick<CheckResult, "fixes">): string[] {
+  return fixes.flatMap(({ path, filePath, text, lines }) => {
+    const now = readFileSync(path, "utf8");
+    if (now.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n") !== text) return [];
+    // Keep the original line breaks: they are the odd elements of the array.
+    const parts = now.split(/(\r\n?|\n)/);
+    for (const { line, before, after } of lines) {
+      const at = (line - 1) * 2;
+      parts[at] = (parts[at] ?? "").replace(before, () => after);
+    }
+    writeFileAtomic(path, parts.join(""));
+    return lines.map(({ line, note }) => `${filePath}:${line}  ${note}`);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { applyFixes } from "../fix.ts";
+import { fix } from "../../check_and_fix.ts";
 import { testGraph } from "../_test_graph.ts";
 import { headingIdFixes } from "./heading_ids.ts";
 import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
@@ -40,14 +40,14 @@ Deno.test("headingIdFixes() leaves explicit ids and different outlines unchanged
   assert.deepEqual(written("# A\n\n## One\n\n## Two\n", "# 甲\n\n## 一 {#two}\n\n## 二\n"), []);
 });
 
-Deno.test("applyFixes() changes only its lines, and no file that has changed meanwhile", () => {
+Deno.test("fix() changes only its lines, and no file that has changed meanwhile", () => {
   const dir = tempFolder();
   mkdirSync(`${dir}/zh/guide`, { recursive: true });
   const path = `${dir}/zh/guide/a.md`;
   const zh = "# 甲\n\n## 一\n\n文字  \n";
   const [found] = fixes("# A\n\n## One\n\nText\n", zh);
   writeFileSync(path, `\ufeff${zh.replaceAll("\n", "\r\n")}`);
-  assert.deepEqual(applyFixes([{ ...found, path }]), ["content/zh/guide/a.md:3  {#one}"]);
+  assert.deepEqual(fix({ fixes: [{ ...found, path }] }), ["content/zh/guide/a.md:3  {#one}"]);
   assert.equal(readFileSync(path, "utf8"), "\ufeff# 甲\r\n\r\n## 一 {#one}\r\n\r\n文字  \r\n");
-  assert.deepEqual(applyFixes([{ ...found, path }]), []);
+  assert.deepEqual(fix({ fixes: [{ ...found, path }] }), []);
 });
