@@ -1,7 +1,7 @@
 /** The site as data, with the specification's names: for components, and for other tools. Pure. */
 import type { PageMeta } from "../../islands/types.ts";
-import type { NavItem, SidebarEntry, SiteData, SocialLink } from "../../layouts/types.ts";
-import type { Page, ParsedPage, SiteConfig, SiteGraph } from "../types.ts";
+import type { SidebarEntry, SiteData } from "../../layouts/types.ts";
+import type { LocaleConfig, Page, ParsedPage, SiteConfig, SiteGraph } from "../types.ts";
 import { editionKey } from "../source/editions.ts";
 
 /** A sidebar entry. Dividers have only `dividerType`, headers only `text` and `tag`, fragments no `link`. */
@@ -22,43 +22,29 @@ export type PageIndexEntry = Pick<
   "title" | "routePath" | "lang" | "toc" | "frontmatter" | "version" | "_relativePath"
 >;
 
-interface LocaleEntry {
-  readonly lang: string;
+type SharedByThemeAndLocale = Pick<SiteData, "nav" | "outlineTitle" | "prevPageText" | "nextPageText">;
+
+interface LocaleEntry extends SharedByThemeAndLocale, Pick<SiteData, "lang" | "title" | "description"> {
   readonly label: string;
-  readonly title: string;
-  readonly description: string;
-  readonly nav: readonly NavItem[];
   readonly sidebar: Sidebars;
-  readonly outlineTitle: string;
-  readonly prevPageText: string;
-  readonly nextPageText: string;
 }
 
-export interface SiteRecord {
-  readonly title: string;
-  readonly description: string;
-  /** The default language. */
-  readonly lang: string;
-  readonly base: string;
+interface ThemeEntry
+  extends
+    SharedByThemeAndLocale,
+    Pick<SiteData, "socialLinks" | "lastUpdatedText" | "darkMode" | "hideNavbar" | "sourceCodeText">,
+    Pick<SiteConfig["theme"], "lastUpdated" | "outline"> {
+  readonly sidebar: Sidebars;
+  readonly locales: readonly LocaleEntry[];
+  readonly footer: { readonly message: string };
+  readonly editLink: NonNullable<LocaleConfig["editLink"]>;
+  readonly search: boolean;
+}
+
+/** The record; `lang` is the default language. */
+export interface SiteRecord extends Pick<SiteData, "title" | "description" | "lang" | "base"> {
   readonly logo: SiteData["logo"] | "";
-  readonly themeConfig: {
-    readonly nav: readonly NavItem[];
-    readonly sidebar: Sidebars;
-    readonly locales: readonly LocaleEntry[];
-    readonly socialLinks: readonly SocialLink[];
-    readonly footer: { readonly message: string };
-    readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string };
-    readonly lastUpdated: boolean;
-    readonly lastUpdatedText: string;
-    readonly outline: boolean;
-    readonly outlineTitle: string;
-    readonly darkMode: boolean;
-    readonly hideNavbar: SiteConfig["theme"]["hideNavbar"];
-    readonly search: boolean;
-    readonly prevPageText: string;
-    readonly nextPageText: string;
-    readonly sourceCodeText: string;
-  };
+  readonly themeConfig: ThemeEntry;
   readonly multiVersion: SiteConfig["multiVersion"];
   readonly markdown: SiteConfig["markdown"];
   readonly route: { readonly cleanUrls: boolean };
