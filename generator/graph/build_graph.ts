@@ -23,7 +23,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   );
   context.diagnostics.addAll(checkTranslations(pages, input.table, config));
   checkAllLinks(pages, fragments, input, context);
-  context.diagnostics.addAll(checkHomes(editionsOf(config), pages, input.table.routes, config));
+  context.diagnostics.addAll(checkHomes(pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, input, context));
   const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
   context.diagnostics.addAll(made.flatMap(checkOverview));

@@ -1,7 +1,7 @@
 /** Finds the home page of a language, or a substitute. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
-import type { Edition } from "../source/editions.ts";
+import { editionsOf } from "../source/editions.ts";
 import { pathInLanguage, shownPath, sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
 import { routeFromPure } from "./routes.ts";
@@ -33,18 +33,13 @@ function homeIn(lang: string, version: string, routes: Routes, config: SiteConfi
  * Reports versions without a home page in any language. If only some languages have one, those of the others
  * are reported as untranslated pages.
  */
-export function checkHomes(
-  editions: readonly Edition[],
-  pages: readonly ParsedPage[],
-  routes: Routes,
-  config: SiteConfig,
-): Diagnostic[] {
+export function checkHomes(pages: readonly ParsedPage[], routes: Routes, config: SiteConfig): Diagnostic[] {
   if (pages.length === 0) return [noPages(config)];
-  const versions = Map.groupBy(editions, ({ version }) => version);
-  return [...versions].flatMap(([version, ofVersion]) => {
+  const versions = new Set(editionsOf(config).map(({ version }) => version));
+  return [...versions].flatMap((version) => {
     const own = pages.filter(({ source }) => source.version === version);
-    const hasHome = ofVersion.some(({ locale }) =>
-      routes.has(routeFromPure("/", locale.lang, version, config).routePath)
+    const hasHome = config.locales.some(({ lang }) =>
+      routes.has(routeFromPure("/", lang, version, config).routePath)
     );
     return hasHome || !own[0] ? [] : [noHome(version, own[0], own, config)];
   });
