@@ -241,12 +241,17 @@ export interface FreshnessRecord {
   readonly pages: { readonly [page: string]: { readonly [section: string]: string } };
 }
 
+/** Sidebars by the prefix of the paths of their pages, without language and version: `/guide/`. */
+export interface SidebarsByPrefix {
+  readonly [prefix: string]: readonly SidebarEntry[];
+}
+
 export interface SiteGraph {
   readonly config: SiteConfig;
   readonly pages: ReadonlyMap<string, Page>;
   /** By `editionKey`, as are `sidebars` and `freshness`. */
   readonly sites: ReadonlyMap<string, SiteData>;
-  readonly sidebars: ReadonlyMap<string, { readonly [prefix: string]: readonly SidebarEntry[] }>;
+  readonly sidebars: ReadonlyMap<string, SidebarsByPrefix>;
   readonly fragments: ReadonlyMap<string, ParsedPage>;
   /** Empty if the check is off. */
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;

@@ -5,7 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
-import type { LocaleConfig, ParsedPage } from "../types.ts";
+import type { LocaleConfig, ParsedPage, SidebarsByPrefix } from "../types.ts";
 import type { SidebarSpace } from "./sidebar_space.ts";
 import { resolveTag } from "./tag.ts";
 
@@ -23,7 +23,7 @@ export function configuredSidebars(
   lang: string,
   langs: readonly string[],
   links: EntryLinks,
-): { [prefix: string]: SidebarEntry[] } {
+): SidebarsByPrefix {
   const keyed = Object.entries(sidebars).map(([key, items]) => ({ ...keyFrom(key, langs), items }));
   const shared = keyed.filter((entry) => entry.lang === undefined);
   const own = keyed.filter((entry) => entry.lang === lang);

@@ -14,6 +14,7 @@ import type {
   Page,
   ParsedPage,
   Route,
+  SidebarsByPrefix,
   SiteConfig,
 } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
@@ -53,7 +54,7 @@ export interface GraphInput {
 
 export interface BuiltEdition extends Edition {
   readonly site: SiteData;
-  readonly sidebars: { readonly [prefix: string]: readonly SidebarEntry[] };
+  readonly sidebars: SidebarsByPrefix;
   readonly own: readonly ParsedPage[];
   readonly pageOf: (parsed: ParsedPage) => Page;
 }
@@ -133,7 +134,7 @@ function editionSidebars(
   space: SidebarSpace,
   { lang, sidebar }: LocaleConfig,
   pageOf: (href: string) => ParsedPage | undefined,
-): BuiltEdition["sidebars"] {
+): SidebarsByPrefix {
   const { config, diagnostics } = space.context;
   const configured = sidebar && configuredSidebars(sidebar, lang, config.locales.map((one) => one.lang), {
     resolve: space.resolve,
@@ -225,10 +226,7 @@ function pagesByPath(
  * Returns the sidebar with the longest prefix of the page's path, or an empty one. A page beside a folder of its
  * name (`guide.md`, `guide/`) has the folder's sidebar.
  */
-function sidebarFor<T>(
-  route: Route,
-  sidebars: { readonly [prefix: string]: readonly T[] },
-): readonly T[] {
+function sidebarFor(route: Route, sidebars: SidebarsByPrefix): readonly SidebarEntry[] {
   const prefixes = Object.keys(sidebars).filter((prefix) => `${route.pureRoutePath}/`.startsWith(prefix));
   const best = prefixes.sort((a, b) => b.length - a.length)[0];
   return best === undefined ? [] : sidebars[best] ?? [];

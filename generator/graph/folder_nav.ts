@@ -1,6 +1,7 @@
 /** Derives the top navigation of a site that defines none and has a sidebar for each folder. Pure. */
 import { type Locale, t } from "../../layouts/i18n.ts";
-import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
+import type { NavItem } from "../../layouts/types.ts";
+import type { SidebarsByPrefix } from "../types.ts";
 import { MAX_NAV_ITEMS } from "./sidebar.ts";
 import type { SidebarPage } from "./sidebar_space.ts";
 import { flattenSidebar } from "./sidebar_links.ts";
@@ -11,7 +12,7 @@ import { flattenSidebar } from "./sidebar_links.ts";
  * pages.
  */
 export function folderNav(
-  sidebars: { readonly [prefix: string]: readonly SidebarEntry[] },
+  sidebars: SidebarsByPrefix,
   pages: ReadonlyMap<string, SidebarPage>,
   locale: Locale,
 ): NavItem[] {

@@ -1,5 +1,6 @@
 /** Decides which sidebars an edition has: one for all pages, one per top folder, or those of the settings. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
+import type { SidebarsByPrefix } from "../types.ts";
 import { folderEntries, linkEntry } from "./sidebar_entries.ts";
 import { pagesOfRoot, type SidebarSpace } from "./sidebar_space.ts";
 
@@ -16,9 +17,7 @@ const MAX_SINGLE_SIDEBAR_PAGES = 100;
  * folder get a sidebar if they do not fit into the top bar. If sidebars are configured, only folders with
  * sidebar files that they do not cover get one.
  */
-export function buildSidebars(
-  space: SidebarSpace,
-): { [prefix: string]: readonly SidebarEntry[] } {
+export function buildSidebars(space: SidebarSpace): SidebarsByPrefix {
   const hasOwn = space.metas.has("");
   const isSmall = space.pages.size <= MAX_SINGLE_SIDEBAR_PAGES;
   const isWanted = (path: string) =>
