@@ -17,10 +17,7 @@ export interface LinkCheckSpace extends LinkSpace {
 
 /** Reports problems with the links of one page. */
 export function checkLinks(page: ParsedPage, space: LinkCheckSpace): Diagnostic[] {
-  return page.links.flatMap((link) => {
-    const found = checkLink(link, page, space);
-    return found ? [found] : [];
-  });
+  return page.links.flatMap((link) => checkLink(link, page, space) ?? []);
 }
 
 function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diagnostic | undefined {

@@ -57,7 +57,7 @@ function checkPlaced({ page }: PlacedEntry, metaPath: string | undefined): Diagn
   if (!page || metaPath === undefined || page.frontMatter.sidebar === false) return [];
   const name = withoutPageExtension(basename(page.source.relativePath));
   return [problem("structure/orphan", "No sidebar file names this page", {
-    location: pageStart(page),
+    location: locationIn(page.source),
     hint: `Add "${name}" to ${metaPath} where it belongs, or write sidebar: false in the front matter.`,
   })];
 }
@@ -66,13 +66,9 @@ function locationOf({ entry, item }: PlacedEntry, { pages }: SidebarSpace): Loca
   if (!item) {
     const link = "link" in entry ? entry.link : undefined;
     const page = [...pages.values()].find(({ route }) => route.href === link);
-    return page && pageStart(page.parsed);
+    return page && locationIn(page.parsed.source);
   }
   return entryLocation(item, item.type === "name" ? [] : [item.label === undefined ? "name" : "label"]);
-}
-
-function pageStart({ source }: ParsedPage): Location {
-  return locationIn(source);
 }
 
 /** Returns the path of the file that an entry of this name would need. */

@@ -1,5 +1,5 @@
 /** Builds overview pages: the groups of the page's sidebar, and each page with its headings. Pure. */
-import type { OverviewGroup, SidebarEntry, SidebarLink } from "../../layouts/types.ts";
+import type { OverviewGroup, SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import type { Page, ParsedPage } from "../types.ts";
@@ -20,7 +20,7 @@ export function overviewGroups(
   others: string,
 ): OverviewGroup[] {
   const section = sectionOf(self, entries);
-  const usual = levelsOf(pages.get(self)) ?? section?.overviewHeaders ?? [2];
+  const usual = pages.get(self)?.frontMatter.overviewHeaders ?? section?.overviewHeaders ?? [2];
   const groups: OverviewGroup[] = [];
   const loose: Item[] = [];
   for (const entry of section?.items ?? entries) {
@@ -51,14 +51,12 @@ export function checkOverview({ parsed, props }: Page): Diagnostic[] {
   })];
 }
 
-type Group = Extract<SidebarEntry, { type: "group" }>;
-
-function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | undefined {
+function sectionOf(self: string, entries: readonly SidebarEntry[]): SidebarGroup | undefined {
   const groups = groupsIn(entries);
   const folder = self.slice(0, self.lastIndexOf("/") + 1);
   const isInside = ({ link }: SidebarLink) => link.startsWith(folder);
   const count = flattenSidebar(entries).filter(isInside).length;
-  const isWhole = (group: Group) => {
+  const isWhole = (group: SidebarGroup) => {
     const own = flattenSidebar([group]);
     return count > 0 && own.length === count && own.every(isInside);
   };
@@ -66,7 +64,7 @@ function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | unde
 }
 
 /** Returns all groups, each before the groups inside it. */
-function groupsIn(entries: readonly SidebarEntry[]): Group[] {
+function groupsIn(entries: readonly SidebarEntry[]): SidebarGroup[] {
   return entries.flatMap((entry) => entry.type === "group" ? [entry, ...groupsIn(entry.items)] : []);
 }
 
@@ -82,14 +80,9 @@ function itemsOf(
   return [...own, ...entry.items].flatMap((inner) => itemsOf(inner, pages, levels));
 }
 
-/** Returns the heading levels that a page requests, as an overview page or as an item of one. */
-function levelsOf(page: ParsedPage | undefined): readonly number[] | undefined {
-  return page?.frontMatter.overviewHeaders;
-}
-
 function itemOf(link: SidebarLink, pages: ReadonlyMap<string, ParsedPage>, usual: readonly number[]): Item {
   const page = pages.get(link.link);
-  const levels = link.overviewHeaders ?? levelsOf(page) ?? usual;
+  const levels = link.overviewHeaders ?? page?.frontMatter.overviewHeaders ?? usual;
   const headings = (page?.toc ?? []).filter((entry) => levels.includes(entry.depth));
   return {
     text: link.text,

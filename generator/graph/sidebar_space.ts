@@ -1,12 +1,9 @@
 /** One language and version of the site, as its sidebars see it: a tree of folders. Pure. */
-import type { BuildContext, ParsedPage, Route } from "../types.ts";
+import type { BuildContext, Page } from "../types.ts";
 import type { FaultOf } from "./check_nav.ts";
 import type { EditionMetas } from "./meta.ts";
 
-export interface SidebarPage {
-  readonly route: Route;
-  readonly parsed: ParsedPage;
-}
+export type SidebarPage = Pick<Page, "route" | "parsed">;
 
 export interface SidebarSpace {
   /** Pages by path inside the language folder, without file extension: `guide/start/index`. */
