@@ -2,8 +2,7 @@
 import { problem } from "./catalogue.ts";
 import { type Diagnostic, locationIn } from "./diagnostic.ts";
 import { messageOf } from "../util/text.ts";
-
-export const BROKEN_LINK_REASON = "the symbolic link is broken";
+import type { WalkFault } from "../util/walk.ts";
 
 /** Returns the problem of an unreadable file. `shown` is its path relative to the project folder. */
 export function unreadable(shown: string, error: unknown): Diagnostic {
@@ -14,7 +13,12 @@ export function unreadable(shown: string, error: unknown): Diagnostic {
   });
 }
 
-export function linkLoop(shown: string): Diagnostic {
+/** Returns the problem of a file or folder that could not be walked. */
+export function walkProblem({ kind, error }: WalkFault, shown: string): Diagnostic {
+  return kind === "loop" ? linkLoop(shown) : unreadable(shown, error ?? "the symbolic link is broken");
+}
+
+function linkLoop(shown: string): Diagnostic {
   return problem(
     "source/link-loop",
     `Could not read "${shown}": the symbolic link points back to a folder that contains it`,

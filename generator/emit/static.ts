@@ -1,6 +1,6 @@
 /** Files that are published unchanged: the static folder, and the files beside the pages. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
+import { unreadable, walkProblem } from "../diagnostics/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
 import { MANIFEST_NAME } from "./outputs.ts";
 import { listFiles } from "../util/walk.ts";
@@ -24,12 +24,9 @@ export function staticFolder(config: SiteConfig): string | undefined {
 }
 
 /** Lists the files of the static folder like `listFiles`, and reports those that cannot be published. */
-export function listStatic(folder: string | undefined, context: BuildContext): string[] {
-  return listFiles(folder, ({ path, kind, error }) => {
-    const shown = relative(context.config.projectDir, path);
-    context.diagnostics.add(
-      kind === "loop" ? linkLoop(shown) : unreadable(shown, error ?? BROKEN_LINK_REASON),
-    );
+export function listStatic(folder: string | undefined, { config, diagnostics }: BuildContext): string[] {
+  return listFiles(folder, (fault) => {
+    diagnostics.add(walkProblem(fault, relative(config.projectDir, fault.path)));
   });
 }
 

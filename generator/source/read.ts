@@ -3,7 +3,7 @@
  * version) are read once; no later stage walks the tree again.
  */
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
-import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
+import { walkProblem } from "../diagnostics/unreadable.ts";
 import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
@@ -163,11 +163,11 @@ export const CONTENT_WALK = {
   leftOutWith: MANIFEST_NAME,
 };
 
-function reportFault({ path, kind, error }: WalkFault, context: BuildContext): void {
-  const shown = shownPath(path, context);
-  if (kind === "unreadable") context.diagnostics.add(unreadable(shown, error));
-  else if (kind === "loop") context.diagnostics.add(linkLoop(shown));
-  else if (isPagePath(path)) context.diagnostics.add(unreadable(shown, BROKEN_LINK_REASON));
+/** Reports what could not be walked. Only pages are missed behind broken links. */
+function reportFault(fault: WalkFault, context: BuildContext): void {
+  const { path, kind } = fault;
+  if (kind === "dangling" && !isPagePath(path)) return;
+  context.diagnostics.add(walkProblem(fault, shownPath(path, context)));
 }
 
 function shownPath(path: string, { config }: BuildContext): string {
