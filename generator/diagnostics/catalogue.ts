@@ -171,12 +171,6 @@ export const CATALOGUE = {
 
 export type Code = keyof typeof CATALOGUE;
 
-/** Returns the severity of a problem in a check. */
-export function severityInCheck({ code, severity }: Diagnostic): Severity {
-  const entry: CatalogueEntry | undefined = CATALOGUE[code as Code];
-  return entry?.check ?? severity;
-}
-
 export interface ProblemDetails {
   readonly location?: Location | undefined;
   readonly hint?: string | undefined;

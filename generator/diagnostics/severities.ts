@@ -1,7 +1,7 @@
 /** Applies the severities that a site configures. */
 import type { SiteConfig } from "../types.ts";
-import { severityInCheck } from "./catalogue.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import { CATALOGUE, type CatalogueEntry } from "./catalogue.ts";
+import type { Diagnostic, Severity } from "./diagnostic.ts";
 
 /**
  * Sets the severity of each problem: the one from `checks: { severity: { "link/broken": "warning" } }` in the
@@ -12,11 +12,10 @@ export function withSeverities(
   { checks }: SiteConfig,
   run: "build" | "check" = "build",
 ): readonly Diagnostic[] {
-  const severities = checks.severity as
-    | Readonly<Record<string, Diagnostic["severity"] | undefined>>
-    | undefined;
-  return items.map((item) => ({
-    ...item,
-    severity: severities?.[item.code] ?? (run === "check" ? severityInCheck(item) : item.severity),
-  }));
+  const configured: { readonly [code: string]: Severity | undefined } = checks.severity ?? {};
+  const entries: { readonly [code: string]: CatalogueEntry | undefined } = CATALOGUE;
+  return items.map((item) => {
+    const usual = run === "check" ? entries[item.code]?.check : undefined;
+    return { ...item, severity: configured[item.code] ?? usual ?? item.severity };
+  });
 }
