@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { problem } from "./diagnostics/catalogue.ts";
 import { baseFault, originFault } from "./config/values.ts";
-import { didYouMean } from "./diagnostics/did_you_mean.ts";
+import { didYouMean, didYouMeanHint } from "./diagnostics/did_you_mean.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
 
 const FLAGS = {
@@ -102,14 +102,11 @@ function isCommand(word: string): word is Command {
 }
 
 function commandProblem(word: string | undefined): [string, string] {
-  const near = word === undefined ? undefined : didYouMean(word, Object.keys(COMMANDS));
-  const message = word === undefined
-    ? "Could not tell what to do: no command was given"
-    : `Could not find a command "${word}"`;
-  return [
-    message,
-    near ? `Did you mean "${near}"?` : `Commands: ${Object.keys(COMMANDS).join(", ")}. --help shows more.`,
-  ];
+  const names = Object.keys(COMMANDS);
+  const hint = `Commands: ${names.join(", ")}. --help shows more.`;
+  return word === undefined
+    ? ["Could not tell what to do: no command was given", hint]
+    : [`Could not find a command "${word}"`, didYouMeanHint(word, names, hint)];
 }
 
 function checkFlag(command: Command, name: string, rawName: string, value: string | undefined): string {

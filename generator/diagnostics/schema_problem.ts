@@ -1,6 +1,6 @@
 /** Explains schema issues in terms for writers: which member, what is wrong with it, and what to write. */
 import type * as v from "valibot";
-import { didYouMean } from "./did_you_mean.ts";
+import { didYouMeanHint } from "./did_you_mean.ts";
 
 export interface SchemaProblem {
   /** Keys and indexes from the root value. */
@@ -55,8 +55,7 @@ function unknownKeys(
   const holder = issue.path?.at(-1)?.input;
   const names = typeof holder === "object" && holder !== null ? Object.keys(holder) : [path.at(-1) ?? ""];
   return names.filter((name) => !known.includes(name)).map((name) => {
-    const near = didYouMean(name, known);
-    const hint = near ? `Did you mean "${near}"?` : `Known here: ${listed(ofSameGroup(name, known))}.`;
+    const hint = didYouMeanHint(name, known, `Known here: ${listed(ofSameGroup(name, known))}.`);
     return { path: [...above, name], kind: "unknown", what: "is not known", hint };
   });
 }
@@ -106,9 +105,9 @@ function hintFor(issue: Issue, known: readonly string[]): string {
   }
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? "");
   if (choices.length > 0) {
-    const near = didYouMean(String(issue.input), choices);
-    const shown = choices.map((choice) => `"${choice}"`).join(", ");
-    return near ? `Did you mean "${near}"?` : `Write ${choices.length > 1 ? "one of " : ""}${shown}.`;
+    const all = choices.map((choice) => `"${choice}"`).join(", ");
+    const hint = `Write ${choices.length > 1 ? "one of " : ""}${all}.`;
+    return didYouMeanHint(String(issue.input), choices, hint);
   }
   const kinds = expected.replace(/[()]/g, "").split(" | ");
   const texts = kinds.map((kind) => TYPES[kind] ?? `Write ${kind}.`);
