@@ -17,7 +17,7 @@ import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
-import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
+import { errorPage, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { type DevEvent, DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
@@ -115,7 +115,7 @@ class Preview {
   async answer(request: Request): Promise<Response> {
     const path = URL.parse(request.url)?.pathname ?? "";
     if (path === "/__dev/events") return this.#listeners.connect();
-    if (path === "/__dev/client.js") return script(readFileSync(CLIENT, "utf8"));
+    if (path === "/__dev/client.js") return servedAs({ path, contents: readFileSync(CLIENT) });
     if (!this.#site) {
       const early = await this.#answerEarly(path);
       if (early) return early;

@@ -28,10 +28,6 @@ export function uncompressed({ url, method, headers }: Request): Request {
   return new Request(url, { method, headers: plain });
 }
 
-export function script(text: string): Response {
-  return servedAs({ path: "client.js", contents: text });
-}
-
 export function servedAs({ path, contents }: OutputFile): Response {
   const headers = { ...PREVIEW_HEADERS, "content-type": contentTypeOf(path) };
   return new Response(typeof contents === "string" ? contents : new Uint8Array(contents), { headers });

@@ -1,8 +1,8 @@
 /** Gives a server access to the files of a site: in a folder (`serve`) or in memory (`dev`). */
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { siblingPath } from "../emit/sibling_path.ts";
 import type { OutputFile } from "../types.ts";
+import { sha256 } from "../util/hash.ts";
 import { join, resolve, slashed } from "../util/paths.ts";
 
 export interface ServedFile {
@@ -21,8 +21,7 @@ export interface SiteFiles {
 
 function servedFile(path: string, contents: string | Uint8Array): ServedFile {
   const bytes = typeof contents === "string" ? new TextEncoder().encode(contents) : new Uint8Array(contents);
-  const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
-  return { path, bytes, tag, encoded: new Map() };
+  return { path, bytes, tag: sha256(bytes).slice(0, 16), encoded: new Map() };
 }
 
 /** Serves files from memory; `finish` is applied to each when it is first requested. */
