@@ -61,7 +61,7 @@ function settingToBuild(list: readonly Diagnostic[]): string[] {
 const NON_FATAL_CODES = /^(?:front-matter|markdown|include|link)\//;
 
 /** Formats one problem: place, code and message; code frame; notes; hint. */
-function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {
+function formatDiagnostic(item: Diagnostic, options: FormatOptions): string {
   const paint = painter(options.color ?? false);
   const tone = item.severity === "error" ? "red" : "yellow";
   const at = item.location;
@@ -88,7 +88,7 @@ function paintFrame(frame: string, paint: (text: string) => string): string {
 }
 
 /** Returns the numbers of errors and warnings: `2 errors, 1 warning`. */
-function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): string {
+function countLine(list: readonly Diagnostic[], options: FormatOptions): string {
   const errors = list.filter(({ severity }) => severity === "error").length;
   const warnings = list.length - errors;
   const parts = [[errors, "error"], [warnings, "warning"]] as const;
