@@ -113,9 +113,8 @@ Deno.test("Page has no inline style, handler or preload link on any page type", 
   }
 });
 
-Deno.test("Page shows an edit link only with URL and text, and three social links before the menu", () => {
+Deno.test("Page shows an edit link only with a URL, and three social links before the menu", () => {
   assert.ok(page().root.querySelector(".edit-link"));
-  assert.equal(page({ editText: "" }).root.querySelector(".edit-link"), null);
   assert.equal(page({ editUrl: undefined }).root.querySelector(".edit-link"), null);
   const { root } = page();
   assert.equal(root.querySelectorAll(".social > a").length, 3);

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n.ts";
 import type { PageProps } from "../types.ts";
-import { EditLink } from "./EditLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Pagination } from "./Pagination.tsx";
 
@@ -12,7 +11,7 @@ export function DocFooter(props: PageProps): ReactNode {
     <div className="doc-footer">
       {(editUrl || markdownHref || lastUpdated) && (
         <div className="doc-meta">
-          <EditLink url={editUrl} text={editText} />
+          {editUrl && <a className="edit-link" href={editUrl} rel="noopener">{editText}</a>}
           {markdownHref && <a className="edit-link" href={markdownHref}>{t(site, "viewMarkdown")}</a>}
           {lastUpdated && (
             <p className="last-updated">

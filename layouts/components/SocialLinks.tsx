@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Icon } from "../../islands/Icon.tsx";
 import { decode } from "../../islands/lib/address.ts";
 import { type Locale, t } from "../i18n.ts";
+import { socialIconName } from "../icons.ts";
+import { RawHtml } from "../RawHtml.tsx";
 import type { SocialLink } from "../types.ts";
 import { Menu } from "./Menu.tsx";
-import { SocialIcon } from "./SocialIcon.tsx";
 
 const VISIBLE = 3;
 
@@ -58,6 +59,16 @@ function MenuLink({ link }: { readonly link: SocialLink }): ReactNode {
       <p className="menu-title">{label}</p>
       <SocialContent link={link} />
     </>
+  );
+}
+
+/** An icon of the theme, or the site's own SVG. */
+function SocialIcon({ icon }: Pick<SocialLink, "icon">): ReactNode {
+  if (typeof icon === "string") return <Icon name={socialIconName(icon)} />;
+  return (
+    <span className="icon" aria-hidden="true">
+      <RawHtml html={icon.svg} element="span" />
+    </span>
   );
 }
 
