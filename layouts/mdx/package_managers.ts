@@ -5,19 +5,7 @@ export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 export type PackageManagerCommands = { readonly [manager in PackageManager]?: string };
 
 /** Words that differ between the package managers. */
-interface Words {
-  readonly install: string;
-  readonly add: string;
-  readonly remove: string;
-  readonly dev: string;
-  readonly global: string;
-  readonly run: string;
-  readonly create: string;
-  readonly execute: string;
-  readonly fetch: string;
-}
-
-const WORDS: { readonly [manager in PackageManager]: Words } = {
+const WORDS = {
   npm: {
     install: "npm install",
     add: "npm add",
@@ -62,7 +50,9 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
     execute: "bunx",
     fetch: "bunx",
   },
-};
+} as const satisfies { readonly [manager in PackageManager]: object };
+
+type Words = (typeof WORDS)[PackageManager];
 
 /** A command up to `&&`, `||`, `|`, `;` or the end of the line. A quoted word may contain those. */
 const COMMAND = /(?!\s)(?:"[^"]*"|'[^']*'|[^\s;&|"']|\s+(?=[^\s;&|]))+/g;
