@@ -1,5 +1,5 @@
 /** Explains errors in YAML, with their place and a hint. */
-import { type Document, isMap, isScalar, isSeq, visit, type YAMLError } from "yaml";
+import { type Document, isMap, isNode, isScalar, isSeq, visit, type YAMLError } from "yaml";
 
 export interface YamlProblem {
   readonly message: string;
@@ -167,33 +167,33 @@ export interface YamlPlace {
 /** Returns the place of the key (or list entry) at `path`, or of the nearest one above it. */
 export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
   let node: unknown = root;
-  let place: YamlPlace = {
-    offset: (root as { range?: readonly number[] } | null)?.range?.[0] ?? 0,
-    length: 1,
-  };
+  let place: YamlPlace = { offset: placeOf(root)?.offset ?? 0, length: 1 };
   for (const key of path) {
     if (isMap(node)) {
       const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
       if (!pair) break;
-      const range = (pair.key as { range?: readonly [number, number, number] }).range;
-      if (range) place = { offset: range[0], length: range[1] - range[0] };
+      place = placeOf(pair.key) ?? place;
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(key)];
-      const range = (node as { range?: readonly [number, number, number] } | undefined)?.range;
-      if (range) place = { offset: range[0], length: isScalar(node) ? range[1] - range[0] : 1 };
+      place = placeOf(node) ?? place;
     } else break;
   }
   return place;
 }
 
+/** Returns the place of a scalar, or of the beginning of any other node. */
+function placeOf(node: unknown): YamlPlace | undefined {
+  if (!isNode(node) || !node.range) return undefined;
+  const [offset, end] = node.range;
+  return { offset, length: isScalar(node) ? end - offset : 1 };
+}
+
 /** Returns the place of the scalar at `path`, or of its key if the value is not a scalar (an alias). */
 export function valuePlaceInYaml(document: Document, path: readonly (string | number)[]): YamlPlace {
   const node = document.getIn(path, true);
-  const range = isScalar(node) ? node.range : undefined;
-  return range
-    ? { offset: range[0], length: range[1] - range[0] }
-    : placeInYaml(document.contents, path.map(String));
+  const place = isScalar(node) ? placeOf(node) : undefined;
+  return place ?? placeInYaml(document.contents, path.map(String));
 }
 
 /**
