@@ -62,9 +62,9 @@ export function cssModuleRules(
           loadResultOf("css", "/", async () => {
             const modules = await readModules(files, contentDir, (address) =>
               staticFile(staticRoot, address) !== undefined);
-            modules.inputs.forEach((path) =>
-              inputs.add(path)
-            );
+            for (const path of modules.inputs) {
+              inputs.add(path);
+            }
             return modules.css;
           }),
       );

@@ -44,12 +44,8 @@ export function configuredLinks(
     ...settings.themeConfig.socialLinks.flatMap(({ icon, mode, content, label }, index) => {
       if (mode !== "img") return [];
       const text = label ?? (typeof icon === "string" ? icon : content);
-      const location = locationInLiteral(configFile, [
-        "themeConfig",
-        "socialLinks",
-        String(index),
-        "content",
-      ]);
+      const path = ["themeConfig", "socialLinks", String(index), "content"];
+      const location = locationInLiteral(configFile, path);
       return [{ entryKind: "social link", kind: "image", text, link: content, location } as const];
     }),
     ...footerLinks(lang, settings, configFile),
