@@ -1,6 +1,7 @@
 /** The schema of `site.ts` as users write it, with the defaults of its switches. Unknown keys are errors. */
 import * as v from "valibot";
 import { TEXT_KEYS, type TextKey } from "../layouts/i18n.ts";
+import type { NavItem } from "../layouts/types.ts";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
 import { baseFault, languageFault, originFault } from "./config/values.ts";
@@ -34,15 +35,6 @@ function mapSchema<const Value extends v.GenericSchema>(value: Value, hint?: str
 
 const language = checkedText(languageFault);
 
-interface NavItemSettings {
-  text: string;
-  link?: string | undefined;
-  activeMatch?: string | undefined;
-  position?: "left" | "right" | undefined;
-  items?: NavItemSettings[] | undefined;
-  tag?: string | undefined;
-}
-
 function patternFault(pattern: string): string | undefined {
   try {
     new RegExp(pattern);
@@ -74,7 +66,7 @@ const navEntries = {
 export const NAV_KEYS = Object.keys(navEntries);
 
 /** One navigation item; also the shape of an entry of `_nav.json`. */
-export const navSchema: v.GenericSchema<unknown, NavItemSettings> = objectSchema({
+export const navSchema: v.GenericSchema<unknown, NavItem> = objectSchema({
   ...navEntries,
   // Accepted for compatibility with other tools that use the same format, but ignored.
   icon: v.optional(json),

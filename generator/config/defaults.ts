@@ -143,7 +143,7 @@ function locales(
     sidebar: settingFor("sidebar", entry.lang, settings)?.value,
     links: configuredLinks(entry.lang, settings, configFile),
     sidebarKeys: sidebarKeys(entry.lang, settings, configFile),
-  } as LocaleConfig));
+  }));
 }
 
 /** Returns the origin without the base path, which every address already contains after the origin. */

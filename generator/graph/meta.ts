@@ -1,7 +1,6 @@
 /** Converts the entries of `_meta.json` and `_nav.json` files to sidebar and navigation items. Pure. */
 import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
-import type { NavItem } from "../../layouts/types.ts";
 import { NAV_KEYS, navSchema, objectSchema } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -125,7 +124,7 @@ export function isNavItem(entry: unknown): boolean {
 
 function readNav(entry: unknown, place: EntryPlace, context: BuildContext): PlacedNavItem[] {
   const item = readEntry(navSchema, entry, NAV_KEYS, place, context);
-  return item ? [{ item: item as NavItem, index: place.index }] : [];
+  return item ? [{ item, index: place.index }] : [];
 }
 
 function readItem(entry: unknown, place: EntryPlace, context: BuildContext): MetaItem[] {
