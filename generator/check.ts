@@ -1,25 +1,17 @@
 /** The command `check`: generates a site without writing it, and runs every check on it. */
 import { stopEsbuild } from "./bundle/mod.ts";
-import type { Acceptance, Count } from "./check/findings.ts";
+import type { SiteFindings } from "./check/findings.ts";
 import { type CheckOptions, checkSite } from "./check/site_checks.ts";
-import type { Fix } from "./check/translation/heading_ids.ts";
-import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
+import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
 import { generate } from "./generate.ts";
 import type { Timing } from "./util/timer.ts";
 
 export type { CheckOptions };
 
-export interface CheckResult {
-  readonly diagnostics: readonly Diagnostic[];
+export interface CheckResult extends Required<SiteFindings> {
   readonly timings: readonly Timing[];
   readonly pages: number;
-  /** How many things of each kind were checked. */
-  readonly counts: readonly Count[];
-  /** Files that record deliberate changes, with the text that `accept` writes to them. */
-  readonly acceptances: readonly Acceptance[];
-  /** Edits that `fix` makes in the pages. */
-  readonly fixes: readonly Fix[];
 }
 
 /** Runs every check: those of a build and those too slow for one. Writes nothing to the output folder. */

@@ -9,18 +9,14 @@ import type { DevReport } from "./server/dev.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
 import type { OutputFile } from "./types.ts";
 import { counted } from "./util/text.ts";
-import type { Timing } from "./util/timer.ts";
 
 /** The output of `build --json`: the result of the build, and the site as data. */
-export interface BuildReport extends SiteReport {
+export interface BuildReport
+  extends SiteReport, Pick<BuildResult, "outDir" | "upToDate" | "timings" | "diagnostics"> {
   readonly ok: boolean;
-  readonly outDir: string;
-  readonly upToDate: boolean;
   readonly pageCount: number;
   readonly files: number;
   readonly bytes: number;
-  readonly timings: readonly Timing[];
-  readonly diagnostics: BuildResult["diagnostics"];
 }
 
 export function buildReport(result: BuildResult): BuildReport {

@@ -3,20 +3,16 @@
  * config → source → markdown → graph → render (+ bundle, search) → emit.
  * All of it is plain readonly data; a stage is a transition between two of these types.
  */
-import type { BootData, FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
+import type { BootData, FrontMatterJson, Json, PageType, TocEntry } from "../islands/types.ts";
 import type { OwnTexts } from "../layouts/i18n.ts";
 import type { ComponentTexts } from "../layouts/mdx/theme_data.ts";
-import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
+import type { LocaleData, NavItem, PageProps, SidebarEntry, SiteData } from "../layouts/types.ts";
 import type { SidebarItemSettings, SiteSettings } from "./config_schema.ts";
-import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
+import type { Diagnostics, Location, TextFile } from "./diagnostics/diagnostic.ts";
 
 /** One language of a site, as configured. */
-export interface LocaleConfig {
-  readonly lang: string;
-  readonly label: string;
-  readonly title: string;
+export interface LocaleConfig extends Omit<LocaleData, "home"> {
   readonly description: string;
-  readonly dir: "ltr" | "rtl";
   /** Interface texts that the site overrides. */
   readonly texts: OwnTexts;
   readonly footerMessage: string | undefined;
@@ -70,14 +66,10 @@ export interface SiteConfig {
     readonly searchIndexes: readonly { readonly value: string; readonly label: string }[];
     readonly limit: number;
   } | undefined;
-  readonly theme: {
-    readonly socialLinks: readonly SocialLink[];
+  readonly theme: Pick<SiteData, "socialLinks" | "darkMode" | "hideNavbar" | "globalUIComponents"> & {
     readonly lastUpdated: boolean;
     readonly outline: boolean;
-    readonly darkMode: boolean;
-    readonly hideNavbar: "never" | "always" | "scroll";
     readonly contentAnimation: boolean;
-    readonly globalUIComponents: readonly string[];
   };
   readonly checks: Readonly<SiteSettings["checks"]>;
   readonly client: "react" | "preact";
@@ -123,7 +115,7 @@ export interface OptionFacts {
 export interface FrontMatter {
   readonly title?: string;
   readonly description?: string;
-  readonly pageType?: "home" | "doc" | "custom" | "blank" | "404";
+  readonly pageType?: PageType;
   readonly hero?: Json;
   readonly features?: readonly Json[];
   readonly sidebar?: boolean;
@@ -233,11 +225,8 @@ export interface Page {
 }
 
 /** The originals that one language was translated from: page → section (`#id`) → hash of the original. */
-export interface FreshnessRecord {
+export interface FreshnessRecord extends Required<TextFile> {
   readonly path: string;
-  /** Relative to the project folder, for messages. */
-  readonly filePath: string;
-  readonly text: string;
   readonly pages: { readonly [page: string]: { readonly [section: string]: string } };
 }
 

@@ -1,13 +1,12 @@
 /** Facts about a written site that servers need, stored in the manifest in its folder. */
 import { readFileSync } from "node:fs";
+import type { AddressRules } from "../../islands/lib/address.ts";
 import { MANIFEST_NAME } from "./outputs.ts";
 import { join } from "../util/paths.ts";
 
-export interface WrittenSite {
-  readonly base: string;
+export interface WrittenSite extends AddressRules {
   /** Whether `base` was an option of the build, which then comes before that of the settings. */
   readonly baseGiven?: boolean;
-  readonly cleanUrls: boolean;
 }
 
 export const DEFAULT_SITE: WrittenSite = { base: "/", cleanUrls: true };

@@ -29,11 +29,11 @@ import { filesInMemory } from "./site_files.ts";
 import { watchPlaces, watchSources } from "./watched_places.ts";
 import { Watcher } from "./watcher.ts";
 
-export interface DevOptions extends ListenOptions {
-  readonly contentDir: string;
-  readonly base?: string | undefined;
-  readonly client?: "react" | "preact";
-  readonly cacheDir?: string | undefined;
+export interface DevOptions
+  extends
+    ListenOptions,
+    Pick<BuildOptions, "contentDir">,
+    Partial<Pick<BuildOptions, "base" | "client" | "cacheDir">> {
   /** Called once with the preview's URL: as soon as a page can be shown, or else after the first build. */
   readonly onServe?: ((url: string) => void) | undefined;
   /** Called after every build, including the first. */

@@ -1,5 +1,5 @@
 /** Resolves a URL to a file of the site: clean URLs, one URL per page, nothing outside the site. Pure. */
-import { cleanPath, encodePath } from "../../islands/lib/address.ts";
+import { type AddressRules, cleanPath, encodePath } from "../../islands/lib/address.ts";
 
 export type Resolution =
   | { readonly kind: "file"; readonly path: string }
@@ -7,11 +7,8 @@ export type Resolution =
   | { readonly kind: "not-found"; readonly path: string }
   | { readonly kind: "bad-request" };
 
-export interface ResolveOptions {
-  /** Path that the site is served under, with slashes at both ends. */
-  readonly base: string;
-  /** If false, pages have `.html` URLs, and these are not redirected. */
-  readonly cleanUrls: boolean;
+/** Without clean URLs, pages have `.html` URLs, and these are not redirected. */
+export interface ResolveOptions extends AddressRules {
   /** Whether the site has a file. */
   readonly has: (path: string) => boolean;
 }

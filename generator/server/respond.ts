@@ -1,17 +1,15 @@
 /** Answers a request like a static host: conditional requests, ranges, compression and headers. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { decode } from "../../islands/lib/address.ts";
+import { type AddressRules, decode } from "../../islands/lib/address.ts";
 import { SECURITY_HEADERS } from "../emit/headers.ts";
 import { contentTypeOf, isCompressible } from "./content_types.ts";
 import { type HeaderRule, headersFor } from "./headers_file.ts";
 import { resolveUrl } from "./resolve_url.ts";
 import type { ServedFile, SiteFiles } from "./site_files.ts";
 
-export interface RespondOptions {
+export interface RespondOptions extends AddressRules {
   readonly files: SiteFiles;
-  readonly base: string;
-  readonly cleanUrls: boolean;
   readonly rules: readonly HeaderRule[];
   /** Overrides the file's own `Cache-Control` (a preview is never cached). */
   readonly cacheControl?: string;

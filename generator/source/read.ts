@@ -3,6 +3,7 @@
  * version) are read once; no later stage walks the tree again.
  */
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
+import type { TextFile } from "../diagnostics/diagnostic.ts";
 import { walkProblem } from "../diagnostics/unreadable.ts";
 import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
@@ -17,14 +18,12 @@ import { readUtf8 } from "./read_utf8.ts";
 import { dirname, isPagePath, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
-export interface MetaFile {
-  readonly filePath: string;
+export interface MetaFile extends Required<TextFile> {
   readonly lang: string;
   readonly version: string;
   /** Folder inside the language, POSIX, `""` for the language's root. */
   readonly folder: string;
   readonly name: "_meta.json" | "_nav.json";
-  readonly text: string;
 }
 
 export interface SourceTree {

@@ -17,9 +17,8 @@ interface Group {
 /** A problem, with the index of its sample in the group instead of the file name. */
 type SampleProblem = Omit<TypeProblem, "file"> & { readonly sample: number };
 
-export interface TypeSettings extends TypeCheckOptions {
+export interface TypeSettings extends TypeCheckOptions, Pick<SampleSettings, "overrides"> {
   readonly modulesDir: string;
-  readonly overrides: SampleSettings["overrides"];
 }
 
 export async function checkTypes(

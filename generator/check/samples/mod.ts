@@ -67,13 +67,9 @@ async function checkInstalled(
   if (!installed.ok) return { diagnostics: [installed.diagnostic], counts: counted(0), programs: undefined };
   const { packages } = installed;
   const typed = samples.filter((sample) => isTyped(sample, settings.packages ?? []));
-  const { types, jsx, ambient, overrides } = settings;
+  const { types, jsx, ambient } = settings;
   const cache = new ResultCache(cacheDir, "types", JSON.stringify([packages.installed, types, jsx, ambient]));
-  const diagnostics = await checkTypes(
-    typed,
-    { modulesDir: packages.dir, types, jsx, ambient, overrides },
-    cache,
-  );
+  const diagnostics = await checkTypes(typed, { ...settings, modulesDir: packages.dir }, cache);
   cache.write();
   return { diagnostics, counts: counted(typed.length), programs: packages.programs };
 }

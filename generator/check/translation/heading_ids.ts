@@ -2,6 +2,7 @@
  * Adds missing ids to a translation's headings, taken from the corresponding headings of the original, and
  * updates links to these headings. Pure.
  */
+import type { TextFile } from "../../diagnostics/diagnostic.ts";
 import { linksToPages, resolveTarget } from "../../graph/links.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage, SiteGraph } from "../../types.ts";
@@ -9,13 +10,9 @@ import { pagesAndFragments } from "../texts.ts";
 import { translationPairs } from "./pairs.ts";
 import { join } from "../../util/paths.ts";
 
-/** Lines of one file to replace. */
-export interface Fix {
+/** Lines of one file to replace, which were found in its text with `\n` line breaks. */
+export interface Fix extends Required<TextFile> {
   readonly path: string;
-  /** Relative to the project folder, for messages. */
-  readonly filePath: string;
-  /** The text that the lines were found in, with `\n` line breaks. */
-  readonly text: string;
   readonly lines: readonly {
     readonly line: number;
     readonly before: string;
