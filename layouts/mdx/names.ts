@@ -1,3 +1,5 @@
+import { THEME_PROPS } from "./props.ts";
+
 /** Module names from which pages import the theme: ours, and those of another generator. */
 export const THEME_MODULES: readonly string[] = [
   "@theme",
@@ -33,26 +35,5 @@ export const RUNTIME_NAMES: readonly string[] = [
   "withBase",
 ];
 
-/** Components of `@theme`, for messages; a test compares the list with the module itself. */
-export const THEME_COMPONENTS: readonly string[] = [
-  "Badge",
-  "Button",
-  "Callout",
-  "Card",
-  "CardGrid",
-  "ClientOnly",
-  "CodeBlockRuntime",
-  "Glossary",
-  "Link",
-  "LinkCard",
-  "NoSSR",
-  "OptionIndex",
-  "Overview",
-  "PackageManagerTabs",
-  "SourceCode",
-  "Steps",
-  "Tab",
-  "Tabs",
-  "Tag",
-  "Toc",
-];
+/** Components of `@theme`, for messages. */
+export const THEME_COMPONENTS: readonly string[] = [...THEME_PROPS.keys()].sort();

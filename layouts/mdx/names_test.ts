@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import * as theme from "./mod.ts";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "./names.ts";
-import { THEME_PROPS } from "./props.ts";
 import * as runtime from "./runtime.ts";
 
 Deno.test("THEME_COMPONENTS are the components that @theme exports", () => {
@@ -11,8 +10,4 @@ Deno.test("THEME_COMPONENTS are the components that @theme exports", () => {
 
 Deno.test("RUNTIME_NAMES are what the runtime modules export", () => {
   assert.deepEqual(RUNTIME_NAMES, Object.keys(runtime).sort());
-});
-
-Deno.test("THEME_PROPS has every component", () => {
-  assert.deepEqual([...THEME_PROPS.keys()].sort(), [...THEME_COMPONENTS]);
 });
