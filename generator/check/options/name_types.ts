@@ -6,7 +6,7 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
-import { readType, type TypeMeanings } from "./type_text.ts";
+import { canonicalType, type TypeMeanings } from "./type_text.ts";
 
 /** Declared types by the names they belong to, and the meanings of type names used in them. */
 export interface DeclaredTypes {
@@ -50,7 +50,7 @@ export function checkStatedTypes(
 function fault(name: string, text: string | undefined, declared: string, meanings: TypeMeanings) {
   if (text === undefined) return `The section "${name}" does not begin with its type, which is ${declared}`;
   if (text === declared) return undefined;
-  const [stated, real] = [readType(text, meanings), readType(declared, meanings)];
+  const [stated, real] = [canonicalType(text, meanings), canonicalType(declared, meanings)];
   if (typeof real !== "string") return `The declared type of "${name}" cannot be compared: ${real.message}`;
   if (typeof stated !== "string") return `The type of "${name}" is not TypeScript: ${stated.message}`;
   if (stated === real) return undefined;

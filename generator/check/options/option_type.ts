@@ -5,7 +5,7 @@ import type { OptionFacts, ParsedPage } from "../../types.ts";
 import { oneLine } from "../../util/text.ts";
 import type { OptionFact } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
-import { readType, type TypeMeanings } from "./type_text.ts";
+import { canonicalType, type TypeMeanings } from "./type_text.ts";
 
 export function checkOptionType(
   page: ParsedPage,
@@ -15,12 +15,12 @@ export function checkOptionType(
 ): Diagnostic[] {
   if (oneLine(type) === oneLine(fact.type)) return [];
   const location = optionLocation(page, "type");
-  const declared = readType(fact.type, meanings);
+  const declared = canonicalType(fact.type, meanings);
   if (typeof declared !== "string") {
     const message = `The declared type of "${path}" cannot be compared: ${declared.message}`;
     return [problem("option/type", message, { location, hint: `Write it as it is declared: ${fact.type}` })];
   }
-  const stated = readType(type, meanings);
+  const stated = canonicalType(type, meanings);
   if (typeof stated !== "string") {
     const message = `The type of "${path}" is not TypeScript: ${stated.message}`;
     return [problem("option/type", message, { location, hint: `Write: ${written(fact, meanings)}` })];

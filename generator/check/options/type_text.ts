@@ -16,22 +16,20 @@ import {
 /** Meanings of type names, as TypeScript text. */
 export type TypeMeanings = { readonly [name: string]: string };
 
-/** Returns a type's canonical text, without a top-level `undefined`; throws a `TypeSyntaxError` if invalid. */
-export function canonicalType(text: string, meanings: TypeMeanings): string {
-  let type = parseType(text);
-  const opened = new Set<string>();
-  while (type.kind === "name" && type.args.length === 0 && Object.hasOwn(meanings, type.name)) {
-    if (opened.has(type.name)) break;
-    opened.add(type.name);
-    type = parseType(meanings[type.name]);
-  }
-  return show(withoutUndefined(resolve(type, meanings)));
-}
-
-/** Returns what `canonicalType` returns, or the error if the text is not a type that can be compared. */
-export function readType(text: string, meanings: TypeMeanings): string | TypeSyntaxError {
+/**
+ * Returns a type's canonical text, without a top-level `undefined`; or the error, if the text is not a type that can be
+ * compared.
+ */
+export function canonicalType(text: string, meanings: TypeMeanings): string | TypeSyntaxError {
   try {
-    return canonicalType(text, meanings);
+    let type = parseType(text);
+    const opened = new Set<string>();
+    while (type.kind === "name" && type.args.length === 0 && Object.hasOwn(meanings, type.name)) {
+      if (opened.has(type.name)) break;
+      opened.add(type.name);
+      type = parseType(meanings[type.name]);
+    }
+    return show(withoutUndefined(resolve(type, meanings)));
   } catch (error) {
     if (error instanceof TypeSyntaxError) return error;
     throw error;

@@ -43,6 +43,6 @@ Deno.test("canonicalType() expands type names, also of recursive types", () => {
 });
 
 Deno.test("canonicalType() reports the part of a text that is not a type", () => {
-  assert.throws(() => canonicalType("string |", {}), /it ends too early/);
-  assert.throws(() => canonicalType("{ a string }", {}), /"string" was not expected/);
+  assert.equal(String(canonicalType("string |", {})), "Error: it ends too early");
+  assert.equal(String(canonicalType("{ a string }", {})), 'Error: "string" was not expected');
 });
