@@ -1,6 +1,5 @@
 /** Renders the source line of a problem with carets under the place. */
 import type { Location } from "./diagnostic.ts";
-import { displayWidth, expandTabs } from "./display_width.ts";
 
 /** Maximum length of a shown line, cut around the caret so that minified text does not fill the screen. */
 const MAX_COLUMNS = 120;
@@ -37,4 +36,23 @@ function cutAround(text: string, at: number): { text: string; at: number } {
   const head = start > 0 ? "…" : "";
   const tail = start + MAX_COLUMNS < text.length ? "…" : "";
   return { text: head + text.slice(start, start + MAX_COLUMNS) + tail, at: at - start + head.length };
+}
+
+const TAB = 4;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u;
+const NONE = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+
+/** Returns the number of terminal columns of a text without tabs: Chinese, Japanese, Korean and emoji take two. */
+function displayWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  return width;
+}
+
+/** Replaces tabs by spaces up to the next multiple of four columns. */
+function expandTabs(text: string): string {
+  if (!text.includes("\t")) return text;
+  const [first = "", ...rest] = text.split("\t");
+  return rest.reduce((line, part) => line + " ".repeat(TAB - displayWidth(line) % TAB) + part, first);
 }
