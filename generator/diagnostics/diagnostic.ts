@@ -30,11 +30,10 @@ export function hasErrors(list: readonly Diagnostic[]): boolean {
 export class Diagnostics {
   #items: Diagnostic[] = [];
 
-  add(...items: Diagnostic[]): void {
-    this.addAll(items);
+  add(item: Diagnostic): void {
+    this.#items.push(item);
   }
 
-  /** Adds any number of items, while `add` is limited by the arguments that fit on the stack. */
   addAll(items: Iterable<Diagnostic>): void {
     for (const item of items) this.#items.push(item);
   }
