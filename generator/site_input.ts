@@ -11,7 +11,7 @@ import { llmsFiles, llmsPaths } from "./llms/index_file.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import type { ParseSpace } from "./parse/space.ts";
-import { drawingsOf, type InlineSvg } from "./source/drawings.ts";
+import { type InlineSvg, svgInliner } from "./source/inline_svg.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
 import { join, relative } from "./util/paths.ts";
@@ -43,7 +43,7 @@ export function readInput(context: BuildContext): SiteInput {
     ),
     assets: assets.hrefs,
   };
-  const inlineSvg = drawingsOf({ staticRoot, staticPaths, assets: assets.outputs }, config);
+  const inlineSvg = svgInliner({ staticRoot, staticPaths, assets: assets.outputs }, config);
   return { tree, table, links, space: { links, staticRoot }, assets, inlineSvg, staticRoot, staticPaths };
 }
 

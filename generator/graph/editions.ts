@@ -5,7 +5,7 @@ import { type Edition, editionKey } from "../source/editions.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { pathInLanguage } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
-import type { InlineSvg } from "../source/drawings.ts";
+import type { InlineSvg } from "../source/inline_svg.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import type {
   BuildContext,

@@ -9,7 +9,7 @@ import type {
   SiteData,
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
-import type { InlineSvg } from "../source/drawings.ts";
+import type { InlineSvg } from "../source/inline_svg.ts";
 import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
@@ -33,7 +33,7 @@ export interface PagePropsInput {
   readonly byHref: ReadonlyMap<string, ParsedPage>;
   /** Returns the address of a link as written on this page. */
   readonly resolve: (href: string) => string;
-  /** Replaces the address of a small SVG image by a data URI; see `source/drawings.ts`. */
+  /** Replaces the address of a small SVG image by a data URI; see `source/inline_svg.ts`. */
   readonly inlineSvg: InlineSvg;
   readonly stale: readonly PageLink[];
   /** Whether the page's text contains the overview as a component. */

@@ -2,7 +2,7 @@
 import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
-import type { InlineSvg } from "../source/drawings.ts";
+import type { InlineSvg } from "../source/inline_svg.ts";
 import type { LocaleConfig, Route, SiteConfig } from "../types.ts";
 import { withResolvedLinks } from "./html_links.ts";
 import { languagePrefix } from "./routes.ts";

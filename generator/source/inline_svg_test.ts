@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import type { SiteConfig } from "../types.ts";
-import { drawingsOf } from "./drawings.ts";
+import { svgInliner } from "./inline_svg.ts";
 
 const SMALL = `<svg xmlns="http://www.w3.org/2000/svg" id='100%'>
   <path fill="#0a6" d="M1 2"/>
@@ -20,10 +20,10 @@ function drawings(files: Readonly<Record<string, string | Uint8Array>>, base = "
   }
   const assets = [{ path: "static/assets/sign.12345678.svg", contents: new TextEncoder().encode(SMALL) }];
   const staticPaths = [...Object.keys(files), "gone.svg"];
-  return drawingsOf({ staticRoot, staticPaths, assets }, { base } as SiteConfig);
+  return svgInliner({ staticRoot, staticPaths, assets }, { base } as SiteConfig);
 }
 
-Deno.test("drawingsOf() inlines a small SVG as a data: URL without changes", () => {
+Deno.test("svgInliner() inlines a small SVG as a data: URL without changes", () => {
   const drawn = drawings({ "a tree.svg": SMALL }, "/docs/");
   const address = drawn("/docs/a%20tree.svg");
   assert.match(address, /^data:image\/svg\+xml,[^"'<>#&\n]+$/);
@@ -32,7 +32,7 @@ Deno.test("drawingsOf() inlines a small SVG as a data: URL without changes", () 
   assert.match(drawn("/docs/static/assets/sign.12345678.svg"), /^data:/);
 });
 
-Deno.test("drawingsOf() leaves all other URLs unchanged", () => {
+Deno.test("svgInliner() leaves all other URLs unchanged", () => {
   const drawn = drawings({
     "large.svg": LARGE,
     "tree.png": SMALL,

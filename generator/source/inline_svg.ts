@@ -21,8 +21,8 @@ export interface PublishedFiles {
   readonly assets: readonly OutputFile[];
 }
 
-/** Returns the function that inlines drawings; it reads a file when its URL is first requested. */
-export function drawingsOf(
+/** Returns the function that inlines drawings; it reads a file when its URL is requested. */
+export function svgInliner(
   { staticRoot = "", staticPaths, assets }: PublishedFiles,
   config: SiteConfig,
 ): InlineSvg {
@@ -36,10 +36,9 @@ export function drawingsOf(
       [addressOf(path), () => contents] as const
     ),
   ]);
-  const known = new Map<string, string>();
   return (address) => {
     const read = reads.get(address);
-    return read ? known.getOrInsertComputed(address, () => dataUri(read) ?? address) : address;
+    return (read && dataUri(read)) ?? address;
   };
 }
 
