@@ -36,13 +36,10 @@ export function canonicalType(text: string, meanings: TypeMeanings): string | Ty
   }
 }
 
-const recursiveNames = new WeakMap<TypeMeanings, Map<string, boolean>>();
-
 /** Whether a type refers to itself. Such types are expanded at the top level, but not inside other types. */
 function isRecursive(name: string, meanings: TypeMeanings): boolean {
   const namesBelow = (each: string) => namesIn(each, meanings);
-  return recursiveNames.getOrInsertComputed(meanings, () => new Map())
-    .getOrInsertComputed(name, () => reachable(namesBelow(name), namesBelow).has(name));
+  return reachable(namesBelow(name), namesBelow).has(name);
 }
 
 /** Matches string literals, but not the `'key'` of `Name['key']`. */
