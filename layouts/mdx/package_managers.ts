@@ -8,51 +8,37 @@ export type PackageManagerCommands = { readonly [manager in PackageManager]?: st
 const WORDS = {
   npm: {
     install: "npm install",
-    add: "npm add",
-    remove: "npm remove",
     dev: "-D",
     global: "npm add -g",
     run: "npm run",
-    create: "npm create",
     execute: "npx",
     fetch: "npx",
   },
   yarn: {
     install: "yarn",
-    add: "yarn add",
-    remove: "yarn remove",
     dev: "-D",
     global: "yarn global add",
     run: "yarn",
-    create: "yarn create",
     execute: "yarn",
     fetch: "yarn dlx",
   },
   pnpm: {
     install: "pnpm install",
-    add: "pnpm add",
-    remove: "pnpm remove",
     dev: "-D",
     global: "pnpm add -g",
     run: "pnpm",
-    create: "pnpm create",
     execute: "pnpm",
     fetch: "pnpm dlx",
   },
   bun: {
     install: "bun install",
-    add: "bun add",
-    remove: "bun remove",
     dev: "-d",
     global: "bun add -g",
     run: "bun run",
-    create: "bun create",
     execute: "bunx",
     fetch: "bunx",
   },
 } as const satisfies { readonly [manager in PackageManager]: object };
-
-type Words = (typeof WORDS)[PackageManager];
 
 /** A command up to `&&`, `||`, `|`, `;` or the end of the line. A quoted word may contain those. */
 const COMMAND = /(?!\s)(?:"[^"]*"|'[^']*'|[^\s;&|"']|\s+(?=[^\s;&|]))+/g;
@@ -76,19 +62,19 @@ function translated(manager: PackageManager, command: string): string {
   switch (verb) {
     case "install":
     case "i":
-      return rest.some((word) => !word.startsWith("-")) ? add(words, rest) : join(words.install, rest);
+      return rest.some((word) => !word.startsWith("-")) ? add(manager, rest) : join(words.install, rest);
     case "add":
-      return add(words, rest);
+      return add(manager, rest);
     case "remove":
     case "uninstall":
-      return join(words.remove, rest);
+      return join(`${manager} remove`, rest);
     case "run":
       return join(words.run, separated(manager, rest));
     case "init":
       if (rest.every((word) => word.startsWith("-"))) return initLine(manager, rest);
       // falls through: with a name, `init` is a synonym of `create`
     case "create":
-      return join(words.create, createWords(manager, rest));
+      return join(`${manager} create`, createWords(manager, rest));
     case "dlx":
       return join(words.fetch, rest);
     case "exec":
@@ -99,13 +85,12 @@ function translated(manager: PackageManager, command: string): string {
   }
 }
 
-function add(words: Words, rest: readonly string[]): string {
+function add(manager: PackageManager, rest: readonly string[]): string {
+  const { dev, global } = WORDS[manager];
   const isGlobal = rest.includes("-g") || rest.includes("--global");
   const kept = rest.filter((word) => word !== "-g" && word !== "--global");
-  const flagged = kept.map((
-    word,
-  ) => (word === "-D" || word === "--save-dev" || word === "-d" ? words.dev : word));
-  return join(isGlobal ? words.global : words.add, flagged);
+  const flagged = kept.map((word) => /^(?:-D|--save-dev|-d)$/.test(word) ? dev : word);
+  return join(isGlobal ? global : `${manager} add`, flagged);
 }
 
 /** Adds what npm needs: a version, to fetch the latest creator, and `--` before the creator's own options. */
