@@ -19,8 +19,6 @@ import type { SearchProps } from "./search/props.ts";
 import { hitId, LIST_ID, Results } from "./search/Results.tsx";
 import { type SearchState, useSearch } from "./search/use_search.ts";
 
-export type { SearchProps };
-
 /** A pasted log file would keep the search busy for seconds; its beginning is enough. */
 const MAX_QUERY_LENGTH = 2000;
 

@@ -20,18 +20,8 @@ const TREE_DEPENDENT = new Set(["createContext", "forwardRef", "useContext"]);
  */
 const PORTABLE_EXPORTS = new Set([
   ...RUNTIME_NAMES,
-  ...[
-    "Badge",
-    "Button",
-    "Callout",
-    "Card",
-    "CardGrid",
-    "ClientOnly",
-    "Link",
-    "LinkCard",
-    "SourceCode",
-    "Tag",
-  ],
+  ...["Badge", "Button", "Callout", "Card", "CardGrid", "ClientOnly"],
+  ...["Link", "LinkCard", "SourceCode", "Tag"],
 ]);
 /** Hooks that do not depend on the tree around a component. */
 const OWN_HOOKS = new Set([
