@@ -76,13 +76,8 @@ function isInSettings(route: string, { lang }: Language, { locales }: SiteConfig
 
 function entryProblem(route: string, languages: readonly Language[]): Diagnostic {
   const names = languages.map(({ lang }) => lang).join(", ");
-  return problem(
-    "new/sidebar",
-    `The page "${route}" is in no sidebar yet: the sidebar of ${names} is in the settings`,
-    {
-      hint: `Add { link: "/${route}" } to it there.`,
-    },
-  );
+  const message = `The page "${route}" is in no sidebar yet: the sidebar of ${names} is in the settings`;
+  return problem("new/sidebar", message, { hint: `Add { link: "/${route}" } to it there.` });
 }
 
 function versionOf(named: string, versions: readonly string[]): string | undefined {
@@ -148,14 +143,11 @@ function placeProblem(
     isFragment({ inside, relativePath: folder + inside }, config) ||
     skippedFolders({ version, folder }, config).some((name) => inside.startsWith(name))
   );
-  return other &&
-    problem(
-      "new/name",
-      `Could not create a page "${route}": "${other.folder}${inside}" would not be a page`,
-      {
-        hint: "Files in shared/ or static/, or matched by route.exclude, are not pages: choose another path.",
-      },
-    );
+  if (!other) return undefined;
+  const message = `Could not create a page "${route}": "${other.folder}${inside}" would not be a page`;
+  return problem("new/name", message, {
+    hint: "Files in shared/ or static/, or matched by route.exclude, are not pages: choose another path.",
+  });
 }
 
 function requestProblem(
@@ -183,13 +175,10 @@ function requestProblem(
     });
   }
   if (titles.length !== languages.length || titles.some((title) => title.trim() === "")) {
-    return problem(
-      "cli/usage",
-      `Could not create the page: it needs a title for each of ${
-        languages.map(({ lang }) => lang).join(", ")
-      }`,
-      { hint: usage(path, languages) },
-    );
+    const names = languages.map(({ lang }) => lang).join(", ");
+    return problem("cli/usage", `Could not create the page: it needs a title for each of ${names}`, {
+      hint: usage(path, languages),
+    });
   }
   return fileProblem(contentDir, route, languages);
 }

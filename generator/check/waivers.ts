@@ -70,14 +70,9 @@ function covers({ rule, from, to, wholePage }: Waiver, { code, location }: Diagn
 function faultOf(waiver: Waiver): Diagnostic | undefined {
   const { rule, reason } = waiver;
   if (!RULES.includes(rule)) {
-    return problem(
-      "waiver/rule",
-      `Could not waive "${rule}": it is not a rule of the content checks`,
-      {
-        location: locationOf(waiver),
-        hint: didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing."),
-      },
-    );
+    const message = `Could not waive "${rule}": it is not a rule of the content checks`;
+    const hint = didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing.");
+    return problem("waiver/rule", message, { location: locationOf(waiver), hint });
   }
   return reason !== "" ? undefined : problem("waiver/reason", `This waiver of ${rule} gives no reason`, {
     location: locationOf(waiver),

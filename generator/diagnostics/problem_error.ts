@@ -25,13 +25,10 @@ export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
   const stack = error instanceof Error
     ? (error.stack ?? "").split("\n").slice(1, 6).map((line) => line.trim())
     : [];
-  const message = messageOf(error);
-  return [
-    problem("internal", message, {
-      hint: "This is a defect of the generator, not of your pages: please report it with the lines above.",
-      notes: stack,
-    }),
-  ];
+  return [problem("internal", messageOf(error), {
+    hint: "This is a defect of the generator, not of your pages: please report it with the lines above.",
+    notes: stack,
+  })];
 }
 
 /** Codes of the system for files that are not what they should be, or that this user must not use. */

@@ -19,12 +19,9 @@ export function walkProblem({ kind, error }: WalkFault, shown: string): Diagnost
 }
 
 function linkLoop(shown: string): Diagnostic {
-  return problem(
-    "source/link-loop",
-    `Could not read "${shown}": the symbolic link points back to a folder that contains it`,
-    {
-      location: locationIn({ filePath: shown }),
-      hint: "Remove the link, or let it point outside its parent folders.",
-    },
-  );
+  const message = `Could not read "${shown}": the symbolic link points back to a folder that contains it`;
+  return problem("source/link-loop", message, {
+    location: locationIn({ filePath: shown }),
+    hint: "Remove the link, or let it point outside its parent folders.",
+  });
 }

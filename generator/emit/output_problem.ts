@@ -15,15 +15,12 @@ export function outputProblem(outDir: string, error: unknown, system = Deno.buil
       notes: [reason ?? ""],
     });
   }
-  return problem(
-    "output/not-writable",
-    `Could not write "${outDir}": ${meaning(code, error, system) ?? reason}`,
-    {
-      hint: "The site that was there before is untouched. Check the folder's owner and permissions, " +
-        "or name another one with --out.",
-      notes: [reason ?? ""],
-    },
-  );
+  const message = `Could not write "${outDir}": ${meaning(code, error, system) ?? reason}`;
+  return problem("output/not-writable", message, {
+    hint: "The site that was there before is untouched. Check the folder's owner and permissions, " +
+      "or name another one with --out.",
+    notes: [reason ?? ""],
+  });
 }
 
 function meaning(code: string, error: unknown, system: string): string | undefined {

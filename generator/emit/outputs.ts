@@ -41,13 +41,10 @@ export function foldersOf(path: string): string[] {
 }
 
 function outside(path: string): Diagnostic {
-  return problem(
-    "output/outside",
-    `Could not write ${JSON.stringify(path)}: the path is outside the output folder`,
-    {
-      hint: "An output path is relative, written with forward slashes, and has no empty, '.' or '..' part.",
-    },
-  );
+  const message = `Could not write ${JSON.stringify(path)}: the path is outside the output folder`;
+  return problem("output/outside", message, {
+    hint: "An output path is relative, written with forward slashes, and has no empty, '.' or '..' part.",
+  });
 }
 
 function duplicate(path: string, sources: readonly string[]): Diagnostic {
@@ -62,11 +59,6 @@ function duplicate(path: string, sources: readonly string[]): Diagnostic {
 }
 
 function fileAndFolder(folder: string, path: string): Diagnostic {
-  return problem(
-    "output/duplicate",
-    `Could not write "${path}": "${folder}" is a file of the site, not a folder`,
-    {
-      hint: "Rename the file or the folder.",
-    },
-  );
+  const message = `Could not write "${path}": "${folder}" is a file of the site, not a folder`;
+  return problem("output/duplicate", message, { hint: "Rename the file or the folder." });
 }

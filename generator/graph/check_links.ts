@@ -55,15 +55,10 @@ function checkAnchor(
   if (/^(?:top)?$/i.test(hash) || anchors.has(hash)) return undefined;
   const near = didYouMean(hash, [...anchors]);
   const where = target === page ? "this page" : `"${target.source.filePath}"`;
-  return report(
-    "link/anchor",
-    `Could not find the anchor "#${hash}" in ${where}`,
-    link,
-    page,
-    near
-      ? `Did you mean "#${near}"?`
-      : `Its headings have these ids: ${[...anchors].slice(0, 8).join(", ") || "none"}.`,
-  );
+  const hint = near
+    ? `Did you mean "#${near}"?`
+    : `Its headings have these ids: ${[...anchors].slice(0, 8).join(", ") || "none"}.`;
+  return report("link/anchor", `Could not find the anchor "#${hash}" in ${where}`, link, page, hint);
 }
 
 function report(

@@ -63,14 +63,9 @@ export function checkNavLinks(nav: readonly PlacedNavItem[], file: MetaFile, fau
 export function navBelowRoot(file: MetaFile): Diagnostic {
   const { filePath, folder } = file;
   const root = filePath.slice(0, -`${folder}/_nav.json`.length);
-  return problem(
-    "meta/unused",
-    `"${filePath}" is not used: all pages of a language have the same navigation`,
-    {
-      location: locationIn(file),
-      hint: `Add its entries to "${root}_nav.json", or delete it.`,
-    },
-  );
+  const message = `"${filePath}" is not used: all pages of a language have the same navigation`;
+  const hint = `Add its entries to "${root}_nav.json", or delete it.`;
+  return problem("meta/unused", message, { location: locationIn(file), hint });
 }
 
 function checkLink(

@@ -20,16 +20,9 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
     const route = routeFromFile(file, context.config);
     const first = owner.get(route.routePath);
     if (first) {
-      context.diagnostics.add(
-        problem(
-          "route/duplicate",
-          `"${file.filePath}" and "${first.filePath}" both produce the page ${route.routePath}`,
-          {
-            location: locationIn(file),
-            hint: "Rename or delete one of the two files.",
-          },
-        ),
-      );
+      const message = `"${file.filePath}" and "${first.filePath}" both produce the page ${route.routePath}`;
+      const hint = "Rename or delete one of the two files.";
+      context.diagnostics.add(problem("route/duplicate", message, { location: locationIn(file), hint }));
       continue;
     }
     owner.set(route.routePath, file);

@@ -193,17 +193,12 @@ async function importPages(
     const thrown = error instanceof Error ? error : new Error(String(error));
     const { message } = thrown;
     const location = originOf(thrown, url, await (await fetch(url)).text(), config);
-    diagnostics.add(
-      problem(
-        "mdx/render",
-        `Could not load the MDX pages: ${withRelativePaths(message, config).split("\n")[0]}`,
-        {
-          location,
-          hint: noBrowserHint(message, packageOf(location?.file)) ??
-            "The code outside the file's components fails while it is loaded, before anything is rendered.",
-        },
-      ),
-    );
+    const reason = withRelativePaths(message, config).split("\n")[0];
+    diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${reason}`, {
+      location,
+      hint: noBrowserHint(message, packageOf(location?.file)) ??
+        "The code outside the file's components fails while it is loaded, before anything is rendered.",
+    }));
     return undefined;
   }
 }

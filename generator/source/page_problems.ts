@@ -24,9 +24,8 @@ export function controlNameProblem(filePath: string): Diagnostic | undefined {
   const [found] = /[\x00-\x1f\x7f]/.exec(filePath) ?? [];
   if (found === undefined) return undefined;
   const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
-  const message = `Could not create an address for ${
-    JSON.stringify(filePath)
-  }: it contains the character ${code}`;
+  const shown = JSON.stringify(filePath);
+  const message = `Could not create an address for ${shown}: it contains the character ${code}`;
   return problem("source/name", message, {
     location: locationIn({ filePath }),
     hint: "Rename the file or folder without it: it is an invisible control character.",

@@ -37,28 +37,18 @@ function controlProblem(shown: string, text: string, offset: number) {
     const hint = "Delete it: it is an invisible control character.";
     return problem("source/control-character", message, { location, hint, severity: "warning" });
   }
-  return problem(
-    "source/control-character",
-    `Could not read "${shown}": it contains the character U+${code}`,
-    {
-      location,
-      hint:
-        "Remove it: it is a control character. If the file is an image or an archive, rename it with another extension.",
-    },
-  );
+  const message = `Could not read "${shown}": it contains the character U+${code}`;
+  const hint =
+    "Remove it: it is a control character. If the file is an image or an archive, rename it with another extension.";
+  return problem("source/control-character", message, { location, hint });
 }
 
 function encodingProblem(shown: string, bytes: Uint8Array) {
   const mark = `${bytes[0]} ${bytes[1]}`;
   const wide = mark === "255 254" || mark === "254 255";
-  return problem(
-    "source/encoding",
-    `Could not read "${shown}": it is ${wide ? "UTF-16" : "not valid UTF-8"}`,
-    {
-      location: wide ? locationIn({ filePath: shown }) : badByteLocation(shown, bytes),
-      hint: "Save the file with the encoding UTF-8.",
-    },
-  );
+  const message = `Could not read "${shown}": it is ${wide ? "UTF-16" : "not valid UTF-8"}`;
+  const location = wide ? locationIn({ filePath: shown }) : badByteLocation(shown, bytes);
+  return problem("source/encoding", message, { location, hint: "Save the file with the encoding UTF-8." });
 }
 
 /** Returns the location of the first bytes that are not valid UTF-8. */

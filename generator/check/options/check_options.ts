@@ -97,11 +97,9 @@ function checkDefaults(page: ParsedPage, option: OptionFacts, fact: OptionFact):
     const stated = valueLine(option[key] as Json);
     const real = valueLine(fact[mode]);
     const what = both ? "default" : `${mode} default`;
-    return problem(
-      "option/default",
-      `The ${what} of "${option.path}" is stated as ${stated}, but it is ${real}`,
-      { location: optionLocation(page, key), hint: `Write: ${defaultLines(fact)}` },
-    );
+    const message = `The ${what} of "${option.path}" is stated as ${stated}, but it is ${real}`;
+    const hint = `Write: ${defaultLines(fact)}`;
+    return problem("option/default", message, { location: optionLocation(page, key), hint });
   });
 }
 

@@ -22,18 +22,13 @@ export function checkPermalinks(
     const page = pageByOption.get(path);
     if (page?.route.pureRoutePath === address) return [];
     const location = page ? optionLocation(page.parsed, "path") : factLocation(file, path);
-    return [problem(
-      "option/permalink",
-      page
-        ? `The option "${path}" moved from ${address} to ${page.route.pureRoutePath}`
-        : `The option "${path}" has no page any more; it was at ${address}`,
-      {
-        location,
-        hint:
-          `Readers have links to ${address}: move the page back to it. If that is not possible, correct the line ` +
-          `of "${path}" in ${filePath} by hand.`,
-      },
-    )];
+    const message = page
+      ? `The option "${path}" moved from ${address} to ${page.route.pureRoutePath}`
+      : `The option "${path}" has no page any more; it was at ${address}`;
+    const hint =
+      `Readers have links to ${address}: move the page back to it. If that is not possible, correct ` +
+      `the line of "${path}" in ${filePath} by hand.`;
+    return [problem("option/permalink", message, { location, hint })];
   });
   const fresh = [...pageByOption].filter(([path]) => !Object.hasOwn(data, path));
   const unaccepted = fresh.map(([path, page]) =>

@@ -18,18 +18,13 @@ export async function checkSyntax(samples: readonly Sample[], cache: ResultCache
     const found = await syntaxOf(sample, cache);
     if (!found) continue;
     unreadable.add(sample);
-    diagnostics.push(
-      problem(
-        "samples/syntax",
-        `Could not parse this ${sample.extension} sample: ${found.message.replace(/\.$/, "")}`,
-        {
-          location: locationInSample(sample, found.line, found.column),
-          hint:
-            "Write complete code, or mark the fence: fragment if it is incomplete, error if it is wrong on purpose.",
-          notes: includeNote(sample, found.line),
-        },
-      ),
-    );
+    const reason = found.message.replace(/\.$/, "");
+    diagnostics.push(problem("samples/syntax", `Could not parse this ${sample.extension} sample: ${reason}`, {
+      location: locationInSample(sample, found.line, found.column),
+      hint:
+        "Write complete code, or mark the fence: fragment if it is incomplete, error if it is wrong on purpose.",
+      notes: includeNote(sample, found.line),
+    }));
   }
   return { diagnostics, unreadable };
 }

@@ -102,13 +102,10 @@ function staleProblem(section: StaleSection, { parsed, original }: Translation, 
 }
 
 function unrecordedProblem({ parsed, original }: Translation, name: string): Diagnostic {
-  return problem(
-    "translation/unrecorded",
-    "The original of this translation is not recorded",
-    {
-      location: locationIn(parsed.source),
-      notes: [`The original: ${original.source.filePath}:1`],
-      hint: `If it matches the original, run: ${ACCEPT} ${name}`,
-    },
-  );
+  const message = "The original of this translation is not recorded";
+  return problem("translation/unrecorded", message, {
+    location: locationIn(parsed.source),
+    notes: [`The original: ${original.source.filePath}:1`],
+    hint: `If it matches the original, run: ${ACCEPT} ${name}`,
+  });
 }
