@@ -158,7 +158,6 @@ export function helpText(): string {
   const flags = Object.entries(FLAGS).map(([name, { value, help }]) =>
     `  --${`${name} ${value ?? ""}`.padEnd(22)} ${help}`
   );
-  return `Builds a documentation site from a content folder.\n\n${commands.join("\n")}\n\n${
-    flags.join("\n")
-  }`;
+  return ["Builds a documentation site from a content folder.", commands.join("\n"), flags.join("\n")]
+    .join("\n\n");
 }

@@ -39,7 +39,8 @@ function indentOf(text: string): string {
 }
 
 function inlineObject(entry: object): string {
-  return `{ ${
-    Object.entries(entry).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(", ")
-  } }`;
+  const members = Object.entries(entry).map(([key, value]) =>
+    `${JSON.stringify(key)}: ${JSON.stringify(value)}`
+  );
+  return `{ ${members.join(", ")} }`;
 }

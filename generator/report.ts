@@ -50,13 +50,9 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   );
   const time = formatDuration(options.milliseconds);
   const [written, all] = [writtenPages(result), graph?.pages.size ?? 0];
-  lines.push(
-    upToDate
-      ? `${paint("green", "✓")} ${outDir} is up to date (${time})`
-      : `${paint("green", "✓")} ${
-        written < all ? `${written} of ${counted(all, "page")}` : counted(all, "page")
-      }, ${counted(outputs.length, "file")}, ${formatBytes(bytes)} in ${time} → ${outDir}`,
-  );
+  const pages = `${written < all ? `${written} of ` : ""}${counted(all, "page")}`;
+  const made = `${pages}, ${counted(outputs.length, "file")}, ${formatBytes(bytes)} in ${time} → ${outDir}`;
+  lines.push(`${paint("green", "✓")} ${upToDate ? `${outDir} is up to date (${time})` : made}`);
   const largest = sizes.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, 3);
   if (largest.length) {
     lines.push(

@@ -7,8 +7,8 @@ import type { LinkRef, ParsedPage } from "../types.ts";
 const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
 
 export function checkExternalLinks(page: ParsedPage): Diagnostic[] {
-  return page.links.flatMap((link) => {
-    const fault = isElsewhere(link) ? faultOf(link.href) : undefined;
+  return page.links.filter(isElsewhere).flatMap((link) => {
+    const fault = faultOf(link.href);
     return fault ? [report(fault, link, page)] : [];
   });
 }
@@ -32,11 +32,10 @@ function faultOf(href: string): Fault | undefined {
   }
   const bad = /[\s<>"{}|\\^`\u3000-\u303f\uff01-\uff0f\uff1a-\uff1f]/u.exec(href)?.[0];
   if (bad) {
+    const code = encodeURIComponent(bad);
     return {
       what: `it contains ${bad.trim() === "" ? "a space" : `"${bad}"`}`,
-      hint: `Write ${
-        encodeURIComponent(bad)
-      } if it is part of the address; enclose an address in a text in < and >.`,
+      hint: `Write ${code} if it is part of the address; enclose an address in a text in < and >.`,
     };
   }
   if (scheme === "mailto:") {

@@ -79,11 +79,10 @@ function codeDifference(
   const shown = page.source.text.split("\n").findIndex((line, i) =>
     i >= pageCode.line + index && line.trim() === pageLines[index]?.trim()
   );
+  const waiver = waiverExample(page);
   return problem("parity/code", "This code differs from that of the other language", {
     location: locationIn(page.source, shown < 0 ? pageCode.line : shown + 1),
-    hint: `Only comments and texts are translated. Write the same code, or say why not: ${
-      waiverExample(page)
-    }.`,
+    hint: `Only comments and texts are translated. Write the same code, or say why not: ${waiver}.`,
     notes: [
       `The other language: ${original.source.filePath}:${originalCode.line}`,
       `The line there is: ${(originalLines[at < 0 ? pageLines.length : at] ?? "(none)").trim()}`,

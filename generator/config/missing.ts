@@ -14,11 +14,8 @@ export function missingConfig(shown: string, contentDir: string): Diagnostic {
   );
   const missing = existsSync(contentDir) ? `site.ts or site.json in "${shown}"` : `the folder "${shown}"`;
   return problem("config/missing", `Could not find ${missing}`, {
-    hint: `${
-      otherConfigHint(contentDir)
-    }Name the content folder with --content DIR, or create one: export default { title: "My site", lang: "${first}", locales: [${
-      locales.join(", ")
-    }] };`,
+    hint: otherConfigHint(contentDir) + "Name the content folder with --content DIR, or create one: " +
+      `export default { title: "My site", lang: "${first}", locales: [${locales.join(", ")}] };`,
   });
 }
 

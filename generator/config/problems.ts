@@ -228,12 +228,11 @@ function isWholeAddress(address: string): boolean {
 function addressFaults(path: readonly string[], address: string): Contradiction[] {
   if (isWholeAddress(address)) return [];
   const whole = `https://${address.replace(/^(?:[a-z]+:(?=\/))?\/*/i, "")}`;
+  const example = URL.canParse(whole) ? `: ${path.at(-1)}: "${whole}"` : ", such as https://example.org";
   return [{
     path,
     what: `"${address}" is not an address with "https://" or "http://", nor a path that begins with one "/"`,
-    hint: `Write the whole address${
-      URL.canParse(whole) ? `: ${path.at(-1)}: "${whole}"` : ", such as https://example.org"
-    }.`,
+    hint: `Write the whole address${example}.`,
   }];
 }
 

@@ -101,12 +101,10 @@ function githubAnnotation(
   { severity, location, code, message, hint }: Diagnostic,
   options: FormatOptions,
 ): string {
-  const place = location
-    ? ` file=${
-      escapeProperty(fileShown(location, options))
-    },line=${location.line},col=${location.column},title=${escapeProperty(code)}`
-    : ` title=${escapeProperty(code)}`;
-  return `::${severity}${place}::${escapeData(hint ? `${message}\n${hint}` : message)}`;
+  const file = location && escapeProperty(fileShown(location, options));
+  const place = location ? `file=${file},line=${location.line},col=${location.column},` : "";
+  const text = escapeData(hint ? `${message}\n${hint}` : message);
+  return `::${severity} ${place}title=${escapeProperty(code)}::${text}`;
 }
 
 function escapeData(text: string): string {

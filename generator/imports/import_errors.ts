@@ -271,11 +271,10 @@ function explainMissingExport(from: string, name: string): ImportExplanation {
   }
   if (from.endsWith(".css") && !from.endsWith(".module.css")) {
     const file = basename(from);
+    const renamed = file.replace(/css$/, "module.css");
     return {
       message: `"${file}" has no class names to import`,
-      hint: `Rename it to "${
-        file.replace(/css$/, "module.css")
-      }", or import it without a name and write its classes as text.`,
+      hint: `Rename it to "${renamed}", or import it without a name and write its classes as text.`,
     };
   }
   if (name === "default") {

@@ -95,9 +95,8 @@ function stylesHint(path: string, config: SiteConfig): string {
   const folder = relative(config.projectDir, componentsFolder(config));
   if (!isAbsolute(path)) return `Write \`@import "${path}";\` in a .css file in the folder "${folder}".`;
   const what = path.endsWith(".css") ? "Move the file to" : "Write it as a .css file in";
-  return `${what} the folder "${folder}": the style sheets in it become part of the site's.${
-    otherFolder(path, config)
-  }`;
+  const place = `${what} the folder "${folder}"`;
+  return `${place}: the style sheets in it become part of the site's.${otherFolder(path, config)}`;
 }
 
 /** Returns a hint about the `alias` setting if `path` is in a components folder outside the content, or else "". */
@@ -125,11 +124,10 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
 /** Reports a style sheet in the components folder that is not CSS: components would get no class names from it. */
 function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
   const file = relative(config.projectDir, path);
+  const renamed = basename(file).replace(/\.\w+$/, ".css");
   return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
     location: locationIn({ filePath: file }),
-    hint: `Write it as "${
-      basename(file).replace(/\.\w+$/, ".css")
-    }": nested rules and variables are CSS too.`,
+    hint: `Write it as "${renamed}": nested rules and variables are CSS too.`,
   });
 }
 
@@ -167,9 +165,8 @@ function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCh
 
 function ownFileHint(folder: string, name?: string): string {
   const place = join(folder, `${name ?? "Name"}.island.tsx`);
-  return `In a file of its own, "${place}", ${
-    name ?? "a component"
-  } runs in the browser, along with everything that shares its state.`;
+  const what = name ?? "a component";
+  return `In a file of its own, "${place}", ${what} runs in the browser, along with everything that shares its state.`;
 }
 
 /** Returns how to run in the browser what a page shows of a file. */
@@ -182,10 +179,8 @@ function islandHint(file: string, page: ParsedPage, specifier: string, config: S
   if (!exportsIsland(readText(file), name) || (stateful[0] && !stateful.includes(name))) {
     return ownFileHint(dirname(island), stateful[0]);
   }
-  const isThere = dirname(path) === dirname(file);
-  return `${
-    isThere ? "Rename it to" : "Move it to"
-  } "${island}" and import it from there to run it in the browser.`;
+  const how = dirname(path) === dirname(file) ? "Rename" : "Move";
+  return `${how} it to "${island}" and import it from there to run it in the browser.`;
 }
 
 /**

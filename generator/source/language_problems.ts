@@ -109,9 +109,8 @@ function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagno
   );
   const first = !listed.includes(lang) ? `lang: "${names[0]}", ` : "";
   const instead = flat ? "" : ` Or exclude them: route: { exclude: ["${folders[0]}**"] }.`;
-  const message = `The pages in ${quoted(folders, config)} are ${outcome}: the site does not list ${
-    names.length > 1 ? "these languages" : "this language"
-  }`;
+  const what = names.length > 1 ? "these languages" : "this language";
+  const message = `The pages in ${quoted(folders, config)} are ${outcome}: the site does not list ${what}`;
   return problem("source/unlisted-language", message, {
     location: startOf(firstPage(folders[0]!, config), config),
     hint: `Write ${first}locales: [${wanted.join(", ")}].${instead}`,
@@ -137,10 +136,9 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
   if (versions.length === 0 && paths.some((path) => /^index\.mdx?$/.test(path))) {
     return `If the pages next to "${lang}/" are the original, set their language: lang: "…". Otherwise move them into that folder.`;
   }
+  const source = shownPath(first, config);
   const target = shownPath(sourceFolder(version, lang, config) + first, config);
-  return `Move "${
-    shownPath(first, config)
-  }" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
+  return `Move "${source}" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
 }
 
 function firstPage(folder: string, { contentDir }: SiteConfig): string {

@@ -115,11 +115,10 @@ function yamlText(value: Json): string {
 
 function checkDeprecation(page: ParsedPage, option: OptionFacts, fact: OptionFact): Diagnostic[] {
   if (fact.deprecated === undefined || option.deprecated !== undefined) return [];
+  const said = fact.deprecated || "nothing";
   return [problem("option/deprecated", `The page does not say that "${option.path}" is deprecated`, {
     location: optionLocation(page, "path"),
-    hint: `Add to \`option\`: deprecated: what to use instead. The declaration says: ${
-      fact.deprecated || "nothing"
-    }`,
+    hint: `Add to \`option\`: deprecated: what to use instead. The declaration says: ${said}`,
   })];
 }
 
@@ -192,14 +191,13 @@ function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] 
     ...FACT_KEYS.filter((key) => !same(originalOption[key], pageOption[key])),
     ...TEXT_KEYS.filter((key) => (originalOption[key] === undefined) !== (pageOption[key] === undefined)),
   ];
-  return different.map((key) =>
-    problem("option/translation", `\`option.${key}\` differs from ${other}`, {
+  return different.map((key) => {
+    const given = key in originalOption ? yamlText(originalOption[key] as Json) : "not given";
+    return problem("option/translation", `\`option.${key}\` differs from ${other}`, {
       location: optionLocation(page, key),
-      hint: `The other page has: ${
-        key in originalOption ? yamlText(originalOption[key] as Json) : "not given"
-      }.`,
-    })
-  );
+      hint: `The other page has: ${given}.`,
+    });
+  });
 }
 
 /** Compares deeply, ignoring the order of keys. The string `"undefined"` equals the value `undefined`. */

@@ -21,11 +21,10 @@ function checkShare(samples: readonly Sample[], share: number): Diagnostic[] {
   if (marked.length <= samples.length * share) return [];
   const pages = [...Map.groupBy(marked, ({ page }) => page.source.filePath)]
     .sort(([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1));
+  const percent = Math.round(share * 100);
   return [
     problem("samples/marked", `${marked.length} of ${samples.length} samples are marked fragment or error`, {
-      hint: `At most ${
-        Math.round(share * 100)
-      } % may be (checks.samples.marked): write complete, correct code.`,
+      hint: `At most ${percent} % may be (checks.samples.marked): write complete, correct code.`,
       notes: pages.slice(0, NAMED_PAGES).map(([page, own]) => `${page}: ${own.length}`),
     }),
   ];
