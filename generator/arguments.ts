@@ -61,9 +61,7 @@ export type Flags = { readonly [name in Flag]?: string };
 /** Parses the command line. Throws a `ProblemError` that suggests what was probably meant. */
 export function readArguments(args: readonly string[]): Arguments {
   const options = Object.fromEntries(
-    Object.entries(FLAGS).map((
-      [name, { value }],
-    ) => [name, { type: value ? "string" as const : "boolean" as const }]),
+    Object.entries(FLAGS).map(([name, { value }]) => [name, { type: value ? "string" : "boolean" } as const]),
   );
   const { tokens } = parseArgs({
     // `deno task build -- --json` passes the "--" on, where it has no meaning. In `new`, titles may follow a later one.

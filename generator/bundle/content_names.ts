@@ -30,10 +30,9 @@ export function withContentNames(files: readonly BundledFile[]): BundledFile[] {
     "g",
   );
   const ownDigests = new Map(files.map((file) => [file.path, ownDigest(file, references)]));
+  const referencesIn = (file: BundledFile) => textOf(file)?.match(references) ?? [];
   const referencesByPath = new Map(
-    files.map((
-      file,
-    ) => [file.path, (textOf(file)?.match(references) ?? []).map((hash) => pathsByHash.get(hash)!)]),
+    files.map((file) => [file.path, referencesIn(file).map((hash) => pathsByHash.get(hash)!)]),
   );
   const digest = (path: string) => {
     const [own, ...others] = reachable([path], (each) => referencesByPath.get(each) ?? []);

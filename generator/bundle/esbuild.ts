@@ -85,10 +85,7 @@ export function inputFiles(names: readonly string[]): string[] {
 }
 
 /** Bundles one module for Deno and returns its text; problems are returned as messages rather than thrown. */
-export async function bundleForDeno(
-  entry: string,
-  plugins: readonly Esbuild.Plugin[],
-): Promise<DenoBundle> {
+export async function bundleForDeno(entry: string, plugins: readonly Esbuild.Plugin[]): Promise<DenoBundle> {
   try {
     const result = await run({
       entryPoints: [entry],

@@ -32,10 +32,7 @@ export async function resolveAs(query: string, find: () => Promise<ResolveResult
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|pdf|wav|webm|zip)$/i;
 
 /** Loads files imported with a query, and media files as the URLs that `assetUrl` gives. */
-export function loadAssets(
-  build: PluginBuild,
-  assetUrl: (path: string) => string | undefined,
-): void {
+export function loadAssets(build: PluginBuild, assetUrl: (path: string) => string | undefined): void {
   for (const [namespace, loader] of Object.entries(LOADERS)) {
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
   }

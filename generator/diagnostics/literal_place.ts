@@ -9,10 +9,7 @@ export interface LiteralFile extends Required<TextFile> {
 }
 
 /** Returns the result of `placeInLiteral` as a location, or `begin` if there is no literal. */
-export function locationInLiteral(
-  file: LiteralFile,
-  path: readonly string[],
-): Location {
+export function locationInLiteral(file: LiteralFile, path: readonly string[]): Location {
   const { text, begin = 0 } = file;
   const { offset, length } = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
   return locationAt(file, offset, length);

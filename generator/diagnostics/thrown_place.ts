@@ -7,11 +7,7 @@ type Source = Required<TextFile>;
  * Returns the location of what `message` mentions in the declaration of `owner`, whose code threw, or else of the
  * declaration itself; undefined if the file does not declare it.
  */
-export function placeInDeclaration(
-  source: Source,
-  owner: string,
-  message: string,
-): Location | undefined {
+export function placeInDeclaration(source: Source, owner: string, message: string): Location | undefined {
   const name = RegExp.escape(owner.replace(/\d+$/, ""));
   const start = source.text.search(new RegExp(`\\b(?:function\\*?|const|let|var|class)\\s+${name}\\d*\\b`));
   if (start < 0) return undefined;

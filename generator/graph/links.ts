@@ -39,11 +39,7 @@ export function homeSource(version: string, lang: string, config: SiteConfig): L
 }
 
 /** Resolves a link as written in `source`. */
-export function resolveTarget(
-  href: string,
-  source: LinkSource,
-  space: LinkSpace,
-): LinkTarget {
+export function resolveTarget(href: string, source: LinkSource, space: LinkSpace): LinkTarget {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: "external", href };
   if (href === "") return { kind: "missing", path: "", href };
   if (href.startsWith("#")) {
@@ -84,11 +80,7 @@ function idIn(hash: string): string {
   return decode(hash.replace(TEXT_TO_FIND, ""));
 }
 
-function findRoute(
-  path: string,
-  source: LinkSource,
-  space: LinkSpace,
-): Route | undefined {
+function findRoute(path: string, source: LinkSource, space: LinkSpace): Route | undefined {
   const { config, routes } = space;
   const plain = withoutPageExtension(path);
   const own = languagePrefix(source.lang, source.version, config);

@@ -60,10 +60,7 @@ function listFrom(value: unknown): string {
 }
 
 /** Returns the location of an entry, or of the member at `path` in it. */
-export function entryLocation(
-  { file, index, within }: EntryPlace,
-  path: readonly string[] = [],
-): Location {
+export function entryLocation({ file, index, within }: EntryPlace, path: readonly string[] = []): Location {
   return locationInLiteral(file, [String(index), ...within, ...path]);
 }
 
@@ -119,11 +116,7 @@ function meantKey(name: string, known: readonly string[]): string | undefined {
 }
 
 /** Copies a JSON value without the unknown members at `paths`; misspelled keys are corrected. */
-function corrected(
-  value: unknown,
-  paths: readonly (readonly string[])[],
-  known: readonly string[],
-): unknown {
+function corrected(value: unknown, paths: readonly (readonly string[])[], known: readonly string[]): unknown {
   const copy = structuredClone(value);
   for (const path of paths) {
     // deno-lint-ignore no-explicit-any -- JSON, walked by its own keys

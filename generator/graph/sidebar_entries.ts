@@ -127,11 +127,7 @@ function levelsIn({ overviewHeaders }: Partial<MetaItem>): Pick<SidebarLink, "ov
  * Converts a folder to a group. Its `index` page becomes the group's link unless the folder's `_meta.json`
  * names it. If the folder has no other page, returns a plain link to it.
  */
-function groupEntry(
-  path: string,
-  item: Partial<MetaItem>,
-  space: SidebarSpace,
-): SidebarGroup | SidebarLink {
+function groupEntry(path: string, item: Partial<MetaItem>, space: SidebarSpace): SidebarGroup | SidebarLink {
   // The page "index" beside a folder "index" is that of the folder around both.
   const beside = basename(path) === "index" ? undefined : space.pages.get(path);
   const index = space.pages.get(`${path}/index`) ?? beside;

@@ -11,9 +11,8 @@ export interface Aliases {
 
 /** Returns the aliases for pages of a version: the site's, `@components`, and languages (`@en`, `@zh`, …). */
 export function importAliases(config: SiteConfig, version: string): Aliases {
-  const languages = config.locales.map((
-    { lang },
-  ) => [`@${lang}`, join(config.contentDir, sourceFolder(version, lang, config))]);
+  const folderOf = (lang: string) => join(config.contentDir, sourceFolder(version, lang, config));
+  const languages = config.locales.map(({ lang }) => [`@${lang}`, folderOf(lang)]);
   return {
     "@components": componentsFolder(config),
     ...Object.fromEntries(languages),

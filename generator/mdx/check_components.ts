@@ -133,12 +133,7 @@ function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
 
 const REASON = "It has state, listens to events or loads code.";
 
-function staticComponent(
-  page: ParsedPage,
-  specifier: string,
-  file: string,
-  config: SiteConfig,
-): Diagnostic {
+function staticComponent(page: ParsedPage, specifier: string, file: string, config: SiteConfig): Diagnostic {
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: locateImport(page, specifier),

@@ -140,11 +140,7 @@ export default function Fragment() { return <RawHtml html={${JSON.stringify(body
 `;
 }
 
-function addImportProblem(
-  error: MdxError,
-  pageAt: FindPage,
-  context: BuildContext,
-): void {
+function addImportProblem(error: MdxError, pageAt: FindPage, context: BuildContext): void {
   const { config, diagnostics } = context;
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? relative(config.projectDir, error.id);

@@ -6,11 +6,7 @@ import type { ParsedPage } from "../types.ts";
  * Returns the location of `named` in a page's imports, or in the line `lineText`; the start of the page if it
  * is not found. Quotes around `named` are ignored, as the page may use the other kind.
  */
-export function locateImport(
-  { source }: ParsedPage,
-  named: string,
-  lineText?: string,
-): Location {
+export function locateImport({ source }: ParsedPage, named: string, lineText?: string): Location {
   const bare = named.replace(/^["']|["']$/g, "");
   const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
   const wordIn = (line: string) => [...line.matchAll(/[\w$]+/g)].find(([word]) => word === bare)?.index ?? -1;

@@ -56,12 +56,7 @@ function orderByRest(sorted: Uint32Array, width: number, byRest: Uint32Array): v
  * Writes the ranks of suffixes that are sorted by their own ranks and those of their rests into `nextRanks`.
  * Returns how many different ranks there are.
  */
-function rankByPair(
-  sorted: Uint32Array,
-  ranks: Uint32Array,
-  width: number,
-  nextRanks: Uint32Array,
-): number {
+function rankByPair(sorted: Uint32Array, ranks: Uint32Array, width: number, nextRanks: Uint32Array): number {
   let rank = 0;
   nextRanks[sorted[0]] = 0;
   for (let place = 1; place < sorted.length; place++) {

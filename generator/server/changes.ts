@@ -54,11 +54,7 @@ export function changesSinceEarly(
 }
 
 /** Returns events for pages that were deleted or renamed, which make browsers that show one reload. */
-function goneEvents(
-  before: readonly OutputFile[],
-  after: readonly OutputFile[],
-  base: string,
-): DevEvent[] {
+function goneEvents(before: readonly OutputFile[], after: readonly OutputFile[], base: string): DevEvent[] {
   const kept = new Set(after.map(({ path }) => path));
   return before
     .filter(({ path }) => path.endsWith(".html") && !kept.has(path))

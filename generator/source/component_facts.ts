@@ -67,10 +67,7 @@ function isLoad({ source, importKind, exportKind }: CodeNode): boolean {
   return source?.type === "Literal" && importKind !== "type" && exportKind !== "type";
 }
 
-function usesIn(
-  nodes: readonly CodeNode[],
-  useOf: (node: CodeNode) => Use | undefined,
-): Use[] {
+function usesIn(nodes: readonly CodeNode[], useOf: (node: CodeNode) => Use | undefined): Use[] {
   const uses = nodes.flatMap((node) => useOf(node) ?? []);
   return [...new Map(uses.map((use) => [Object.values(use).join("\0"), use])).values()];
 }

@@ -98,11 +98,13 @@ function typesAt(data: Readonly<Record<string, unknown>>, key: string): Declared
   return success ? output : undefined;
 }
 
-function missingNames(page: ParsedPage, names: readonly string[], { without = {} }: NameSettings) {
+function missingNames(
+  page: ParsedPage,
+  names: readonly string[],
+  { without = {} }: NameSettings,
+): Diagnostic[] {
   const mentioned = wordsOfCode(page);
-  return names.filter((name) => !mentioned.has(name) && !Object.hasOwn(without, name)).map((
-    name,
-  ): Diagnostic =>
+  return names.filter((name) => !mentioned.has(name) && !Object.hasOwn(without, name)).map((name) =>
     problem("names/missing", `This page does not mention \`${name}\``, {
       location: locationIn(page.source),
       hint: `Give it a heading, or mention \`${name}\` in the text.`,

@@ -75,11 +75,10 @@ function checkOffProblem(pages: readonly string[]): Diagnostic {
  */
 function translationsNamed(word: string, translations: readonly Translation[]): Translation[] {
   const plain = (text: string) => text.replace(/^\.?\/+|\/+$|\.mdx?$/g, "").replace(/(?:^|\/)index$/, "");
-  const found = translations.filter(({ key, parsed, original }) =>
-    [key, ...[parsed, original].flatMap(({ source }) => [source.filePath, source.relativePath])].some((
-      name,
-    ) => plain(name) === plain(word))
-  );
+  const found = translations.filter(({ key, parsed, original }) => {
+    const files = [parsed, original].flatMap(({ source }) => [source.filePath, source.relativePath]);
+    return [key, ...files].some((name) => plain(name) === plain(word));
+  });
   if (found.length > 0) return found;
   throw new ProblemError(problem("cli/usage", `Could not find the page "${word}" to accept`, {
     hint: didYouMeanHint(
