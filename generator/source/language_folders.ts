@@ -1,4 +1,4 @@
-/** Finds the languages of a content tree by its folders, if the configuration lists none. */
+/** Where the languages of a site have their files; finds the languages by their folders if the settings list none. */
 import { readdirSync } from "node:fs";
 import type { SiteConfig, SourceFile } from "../types.ts";
 import { filesBelow } from "../util/walk.ts";

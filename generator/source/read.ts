@@ -76,9 +76,9 @@ function* placesIn(root: LanguageRoot, context: BuildContext): Generator<Place> 
 /** Adds a file to those of its kind, or reports that its name makes it unusable. */
 function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
   const { inside, path, relativePath } = place;
-  const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(shownPath(path, context));
+  const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(pathInProject(path, context));
   if (unusable) return context.diagnostics.add(unusable);
-  if (isCategoryFile(inside)) found.categories.push({ inside, path, filePath: shownPath(path, context) });
+  if (isCategoryFile(inside)) found.categories.push({ inside, path, filePath: pathInProject(path, context) });
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
   else if (isPagePath(inside)) found.files.push(...readPage(place, context));
   else if (CODE_FILE.test(inside)) checkCode(place, context);
@@ -103,14 +103,14 @@ export function isFragment(
 /** Warns about a file that is published as an asset but looks like a page with another extension. */
 function checkExtension(place: Place, context: BuildContext): void {
   if (!looksLikePage(place.inside) || isFragment(place, context.config)) return;
-  context.diagnostics.add(extensionProblem(shownPath(place.path, context), place.inside));
+  context.diagnostics.add(extensionProblem(pathInProject(place.path, context), place.inside));
 }
 
 /** Warns about a component that was perhaps meant to be a page; code is only imported. */
 function checkCode(place: Place, context: BuildContext): void {
   if (!/\.[jt]sx$/.test(place.inside) || isFragment(place, context.config)) return;
   const text = readText(place, context);
-  const found = text === undefined ? undefined : codePageProblem(shownPath(place.path, context), text);
+  const found = text === undefined ? undefined : codePageProblem(pathInProject(place.path, context), text);
   if (found) context.diagnostics.add(found);
 }
 
@@ -166,15 +166,15 @@ export const CONTENT_WALK = {
 function reportFault(fault: WalkFault, context: BuildContext): void {
   const { path, kind } = fault;
   if (kind === "dangling" && !isPagePath(path)) return;
-  context.diagnostics.add(walkProblem(fault, shownPath(path, context)));
+  context.diagnostics.add(walkProblem(fault, pathInProject(path, context)));
 }
 
-function shownPath(path: string, { config }: BuildContext): string {
+function pathInProject(path: string, { config }: BuildContext): string {
   return relative(config.projectDir, path);
 }
 
 function readText({ path }: Place, context: BuildContext): string | undefined {
-  return readUtf8(path, shownPath(path, context), context.diagnostics);
+  return readUtf8(path, pathInProject(path, context), context.diagnostics);
 }
 
 function readMeta(place: Place, context: BuildContext): MetaFile[] {
@@ -182,7 +182,7 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
   if (text === undefined) return [];
   const cut = place.inside.lastIndexOf("/");
   return [{
-    filePath: shownPath(place.path, context),
+    filePath: pathInProject(place.path, context),
     lang: place.lang,
     version: place.version,
     folder: cut < 0 ? "" : place.inside.slice(0, cut),
@@ -192,7 +192,7 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
 }
 
 function readPage(place: Place, context: BuildContext): SourceFile[] {
-  const filePath = shownPath(place.path, context);
+  const filePath = pathInProject(place.path, context);
   const nested = tooNestedProblem(filePath, place.inside);
   if (nested) {
     context.diagnostics.add(nested);
