@@ -21,6 +21,7 @@ const minified: Project = {
       import format from 'date-fns/format';
       import jsx from 'react/jsx';
       console.log(chart(Math.random()), $, format, jsx, '购物车 – Größe');
+      console.log(window.cart?.size);
       import('./lazy.js');
     `,
     "src/lazy.js": "import './lazy.css';\nconsole.log('LAZY');\n",
@@ -37,7 +38,7 @@ const minified: Project = {
         react: "window React",
       },
       sourceMap: { js: "hidden-source-map", css: false },
-      overrideBrowserslist: ["chrome >= 110"],
+      overrideBrowserslist: ["chrome >= 110", "and_qq >= 13", "and_uc >= 12", "op_mini all"],
       inlineScripts: ({ name }: { name: string }) => {
         console.log(`[name] ${name}`);
         return name.includes("nothing");
@@ -50,6 +51,12 @@ const minified: Project = {
       says: "utf8 leaves the text alone, but ö stays escaped",
       look: { file: SCRIPT },
       has: "购物车 – Gr\\xf6\\xdfe",
+    },
+    {
+      option: "output.overrideBrowserslist",
+      says: "scripts ignore and_qq, and_uc and op_mini, as the guide on Browserslist has it",
+      look: { file: SCRIPT },
+      has: "window.cart?.size",
     },
     {
       option: "output.inlineScripts",

@@ -27,6 +27,7 @@ const layout: Project = {
     "press/kit/a.zip": "zip",
     "notes/a.txt": "a",
     "notes/.secret": "hidden",
+    "node_modules/kit/build/worker.js": "console.log('WORKER');\n",
     "archive/robots.txt": "User-agent: *",
     "archive/index.html": "public index",
   },
@@ -45,6 +46,7 @@ const layout: Project = {
         { from: "notes", to: "all" },
         { from: "notes/a.txt", to: "v1.2/" },
         { from: "notes/a.txt", to: "v1.3", toType: "dir" },
+        "node_modules/kit/build/worker.js",
       ],
       disableFilenameHash: true,
     },
@@ -133,6 +135,12 @@ const layout: Project = {
       says: "a file may be renamed, and a glob keeps the path",
       look: "files",
       has: [/^api\/products\.json$/m, /^press\/kit\/a\.zip$/m],
+    },
+    {
+      option: "output.copy",
+      says: "a single file keeps only its name",
+      look: "files",
+      has: /^worker\.js$/m,
     },
     {
       option: "output.copy",

@@ -57,6 +57,7 @@ const imports: Project = {
         index: "./src/index.js",
         admin: ["./src/session.js", "./src/embed.js"],
         embed: { import: "./src/embed.js", filename: "embed.js" },
+        "team/users": "./src/embed.js",
       },
       alias: {
         "@map": "./src/features/map",
@@ -153,6 +154,12 @@ const imports: Project = {
       says: "an object may name its file, which lies below dist and has a page",
       look: "files",
       has: [/^embed\.js$/m, /^embed\.html$/m, /^static\/js\/admin\.\w{8}\.js$/m, /^admin\.html$/m],
+    },
+    {
+      option: "source.entry",
+      says: "a key with a slash gives a script and a page in a folder",
+      look: "files",
+      has: [/^static\/js\/team\/users\.\w{8}\.js$/m, /^team\/users\.html$/m],
     },
     {
       option: "source.entry",
