@@ -7,7 +7,7 @@ export async function startSurroundings() {
     const { method, url, headers } = request;
     response.setHeader("Set-Cookie", "sid=1; Domain=api.example.com; Path=/v2; Secure");
     response.setHeader("X-Both", "backend");
-    response.end(`${method} ${url} host=${headers.host} accept=${headers.accept}`);
+    response.end(`${method} ${url} host=${headers.host} accept=${headers.accept} origin=${headers.origin}`);
   });
   const taken = http.createServer();
   return {

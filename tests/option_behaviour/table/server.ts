@@ -180,6 +180,12 @@ const defaults: Project = {
     },
     {
       option: "server.proxy",
+      says: "the Origin header stays that of the page",
+      look: { get: "/api/recipes", method: "POST", headers: { origin: "http://page.example" } },
+      has: "origin=http://page.example",
+    },
+    {
+      option: "server.proxy",
       says: "cookies are adapted",
       look: { get: "/api/recipes" },
       has: /set-cookie: sid=1;\s*Path=\/; Secure/,
