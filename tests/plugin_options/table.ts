@@ -813,7 +813,8 @@ const vue: readonly PluginProject[] = [
     files: {
       ...TABLE,
       "src/index.js": `${TABLE["src/index.js"]}import "./Card.ce.vue";\n`,
-      "src/Card.ce.vue": "<template><p>card</p></template>\n<style>p { color: tan }</style>\n",
+      "src/Card.ce.vue":
+        "<template><p>card {{ process.env.NODE_ENV }}</p></template>\n<style>p { color: tan }</style>\n",
     },
     packages: { vue: "vue" },
     cases: [
@@ -822,6 +823,12 @@ const vue: readonly PluginProject[] = [
         says: "the compiler knows custom elements",
         look: { file: /index.*\.js$/ },
         lacks: "resolveComponent",
+      },
+      {
+        option: "plugin-vue.vueLoaderOptions",
+        says: "a template's process.env is a property of the component, as the guide on variables has it",
+        look: { file: /index.*\.js$/ },
+        has: /\w\.process\.env\.NODE_ENV/,
       },
       {
         option: "plugin-vue.vueLoaderOptions",
