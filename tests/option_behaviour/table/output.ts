@@ -198,7 +198,8 @@ const inlined: Project = {
   command: "build",
   files: {
     "src/index.js":
-      "import './a.css';\nimport { chart } from './chart.js';\nconsole.log(chart(Math.random()), 'Größe');\nimport('./lazy.js');\n",
+      "import './a.css';\nimport { chart } from './chart.js';\nconsole.log(chart(Math.random()), 'Größe');\nimport('./lazy.js');\nimport './ends.js';\n",
+    "src/ends.js": "console.log('<b></script>' + Math.random());\n",
     "src/lazy.js": "import './lazy.css';\nconsole.log('LAZY');\n",
     "src/lazy.css": "i { color: red }\n",
     "src/chart.js": LICENSED,
@@ -223,6 +224,12 @@ const inlined: Project = {
       look: { file: "index.html" },
       has: /<script defer="defer">/,
       lacks: '<script defer="defer" src',
+    },
+    {
+      option: "output.inlineScripts",
+      says: "the end of a script is escaped in strings",
+      look: { file: "index.html" },
+      has: '"<b><\\/script>"',
     },
     {
       option: "output.inlineScripts",
@@ -304,7 +311,25 @@ const copyNamedLikeAPage: Project = {
   }],
 };
 
+const inlinedEnd: Project = {
+  name: "output-inline-end",
+  command: "build",
+  fails: true,
+  files: {
+    "src/index.js": "const a = Math.random();\nconsole.log(`<\\/script>${a}`, a < 1);\nimport('./b.js');\n",
+    "src/b.js": "",
+  },
+  config: { output: { inlineScripts: true } },
+  cases: [{
+    option: "output.inlineScripts",
+    says: "the end of a script is not escaped in template literals",
+    look: "log",
+    has: "[html-rspack-plugin]: Parse Error: ",
+  }],
+};
+
 export const output: readonly Project[] = [
+  inlinedEnd,
   minified,
   readable,
   inlined,
