@@ -61,6 +61,17 @@ function childSchema(entry: unknown): v.GenericSchema<unknown, string | ItemInpu
 /** The keys of an entry of `_meta.json` that have a meaning here. */
 export const ITEM_KEYS = Object.keys(itemEntries);
 
+/** The keys that entries use, by type; of a folder whose pages are shown as a section, only the header. */
+const USED_KEYS = {
+  "name": ["label", "tag", "overviewHeaders", "collapsible", "collapsed"],
+  "file": ["label", "tag", "overviewHeaders"],
+  "dir": ["label", "tag", "overviewHeaders", "collapsible", "collapsed"],
+  "section-header": ["label", "tag"],
+  "dir-section-header": ["label", "tag"],
+  "divider": ["dashed"],
+  "custom-link": ["label", "tag", "overviewHeaders", "collapsible", "collapsed", "link", "items"],
+} as const satisfies { [Type in MetaItem["type"]]: readonly (keyof ItemInput)[] };
+
 /** Types of entries that place a folder with its pages. */
 export const PLACES_FOLDER: ReadonlySet<MetaItem["type"]> = new Set(["name", "dir", "dir-section-header"]);
 /** Types of entries that place a page or a folder. The names of other entries have no meaning. */
@@ -136,7 +147,7 @@ function readItem(entry: unknown, place: EntryPlace, context: BuildContext): Met
 function completeItem(input: string | ItemInput, place: EntryPlace, context: BuildContext): MetaItem[] {
   if (typeof input === "string") return [itemFrom({}, "name", cleanName(input), place, context)];
   const type = input.type ?? (input.link || input.items ? "custom-link" : "name");
-  if (input.items && type !== "custom-link") context.diagnostics.add(uselessItems(type, place));
+  context.diagnostics.addAll(uselessKeys(type, input, place));
   const missing = missingField(type, input);
   if (!missing) return [itemFrom(input, type, cleanName(input.name ?? ""), place, context)];
   context.diagnostics.add(
@@ -148,11 +159,26 @@ function completeItem(input: string | ItemInput, place: EntryPlace, context: Bui
   return [];
 }
 
-function uselessItems(type: MetaItem["type"], place: EntryPlace): Diagnostic {
-  return problem("meta/unknown-key", `"items" has no effect in an entry of type "${type}"`, {
-    location: entryLocation(place, ["items"]),
-    hint: 'Entries of type "custom-link" have items. The pages of a folder are listed in its own _meta.json.',
-  });
+/** Reports keys that an entry of the type does not use, unless their value says that there is nothing to lose. */
+function uselessKeys(type: MetaItem["type"], input: ItemInput, place: EntryPlace): Diagnostic[] {
+  const used: readonly string[] = USED_KEYS[type];
+  const lost = Object.keys(itemEntries).filter((key) =>
+    input[key as keyof ItemInput] && key !== "type" && key !== "name" && !used.includes(key)
+  );
+  return lost.map((key) =>
+    problem("meta/unknown-key", `"${key}" has no effect in an entry of type "${type}"`, {
+      location: entryLocation(place, [key]),
+      hint: uselessHint(key),
+    })
+  );
+}
+
+function uselessHint(key: string): string {
+  if (key === "items") {
+    return 'Entries of type "custom-link" have items. The pages of a folder are listed in its own _meta.json.';
+  }
+  const types = ITEM_TYPES.filter((type) => USED_KEYS[type].some((used) => used === key));
+  return `Remove it. It belongs to entries of type ${types.map((type) => `"${type}"`).join(", ")}.`;
 }
 
 function itemFrom(
