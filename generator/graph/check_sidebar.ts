@@ -25,12 +25,16 @@ export function checkEntries(
   metaPath: string | undefined,
   space: SidebarSpace,
 ): Diagnostic[] {
-  return [...checkLabels(entries, space), ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
+  const labels = checkLabels(entries, (placed) => locationOf(placed, space));
+  return [...labels, ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
 }
 
 /** Reports empty labels, and labels repeated in one group; each section header begins a new group. */
-function checkLabels(entries: readonly PlacedEntry[], space: SidebarSpace): Diagnostic[] {
-  let seen = new Map<string, PlacedEntry>();
+export function checkLabels<Placed extends Pick<PlacedEntry, "entry">>(
+  entries: readonly Placed[],
+  locationOf: (placed: Placed) => Location | undefined,
+): Diagnostic[] {
+  let seen = new Map<string, Placed>();
   return entries.flatMap((placed) => {
     const { entry } = placed;
     if (entry.type === "divider") return [];
@@ -40,14 +44,14 @@ function checkLabels(entries: readonly PlacedEntry[], space: SidebarSpace): Diag
     seen.set(label, first ?? placed);
     if (label === "") {
       return [problem("structure/label", "This sidebar entry has an empty label", {
-        location: locationOf(placed, space),
+        location: locationOf(placed),
         hint: "Write a label, or remove the key to show the page's title.",
       })];
     }
     if (!first) return [];
     return [problem("structure/label", `Two entries of this sidebar group have the label "${label}"`, {
       // A folder without a page of its own has no place where its label is written.
-      location: locationOf(placed, space) ?? locationOf(first, space),
+      location: locationOf(placed) ?? locationOf(first),
       hint: "Give one of them another label: a reader cannot tell them apart.",
     })];
   });

@@ -2,10 +2,11 @@
 import type { SidebarEntry } from "../../layouts/types.ts";
 import type { SidebarItemSettings } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig, ParsedPage, SidebarsByPrefix } from "../types.ts";
+import { checkLabels } from "./check_sidebar.ts";
 import type { SidebarSpace } from "./sidebar_space.ts";
 import { resolveTag } from "./tag.ts";
 
@@ -66,6 +67,26 @@ export function checkSidebarKeys(
       }),
     ];
   });
+}
+
+/** Reports empty and repeated labels in the `sidebars` of a language, each at the key of its sidebar. */
+export function checkConfiguredLabels(
+  sidebars: { readonly [prefix: string]: readonly SidebarEntry[] },
+  { lang, sidebarKeys }: LocaleConfig,
+  langs: readonly string[],
+): Diagnostic[] {
+  return sidebarKeys.flatMap(({ key, location }) => {
+    const meant = keyFrom(key, langs);
+    if (meant.lang !== undefined && meant.lang !== lang) return [];
+    return labelProblems(sidebars[meant.path] ?? [], location);
+  });
+}
+
+function labelProblems(entries: readonly SidebarEntry[], location: Location): Diagnostic[] {
+  return [
+    ...checkLabels(entries.map((entry) => ({ entry })), () => location),
+    ...entries.flatMap((entry) => entry.type === "group" ? labelProblems(entry.items, location) : []),
+  ];
 }
 
 /**

@@ -19,6 +19,7 @@ import type {
 } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import {
+  checkConfiguredLabels,
   checkCoveredFiles,
   checkSidebarKeys,
   configuredSidebars,
@@ -132,11 +133,13 @@ function checkSettings(
 /** Returns the sidebars in the settings, and those of the files that these do not cover. */
 function editionSidebars(
   space: SidebarSpace,
-  { lang, sidebar }: LocaleConfig,
+  locale: LocaleConfig,
   pageOf: (href: string) => ParsedPage | undefined,
 ): SidebarsByPrefix {
   const { config, diagnostics } = space.context;
-  const configured = sidebar && configuredSidebars(sidebar, lang, config.locales.map((one) => one.lang), {
+  const { lang, sidebar } = locale;
+  const langs = config.locales.map((one) => one.lang);
+  const configured = sidebar && configuredSidebars(sidebar, lang, langs, {
     resolve: space.resolve,
     pageOf,
     textOf: (label) => labelText(label, lang, config),
@@ -144,6 +147,7 @@ function editionSidebars(
   const prefixes = configured && Object.keys(configured);
   const built = buildSidebars({ ...space, configured: prefixes });
   diagnostics.addAll(checkCoveredFiles(prefixes ?? [], Object.keys(built), space));
+  if (config.checks.structure) diagnostics.addAll(checkConfiguredLabels(configured ?? {}, locale, langs));
   return { ...built, ...configured };
 }
 

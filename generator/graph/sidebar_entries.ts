@@ -36,11 +36,20 @@ export function folderEntries(folder: string, space: SidebarSpace): SidebarEntry
       return pairWithItem(isEntered ? withoutPages(unnamed, shown) : unnamed, undefined, page);
     }),
   ];
+  return checkedEntries(entries, file?.filePath, space);
+}
+
+/** Returns the entries of a group, and reports their faults if the site wants its structure checked. */
+function checkedEntries(
+  placed: readonly (PlacedEntry & { readonly inner: boolean })[],
+  metaPath: string | undefined,
+  space: SidebarSpace,
+): SidebarEntry[] {
   if (space.context.config.checks.structure) {
-    const own = entries.filter(({ inner }) => !inner);
-    space.context.diagnostics.addAll(checkEntries(own, file?.filePath, space));
+    const own = placed.filter(({ inner }) => !inner);
+    space.context.diagnostics.addAll(checkEntries(own, metaPath, space));
   }
-  return entries.map(({ entry }) => entry);
+  return placed.map(({ entry }) => entry);
 }
 
 /** Removes links that are already `shown`. A group that is left without pages becomes a link to its own, if any. */
@@ -104,7 +113,8 @@ function customLink(item: MetaItem, space: SidebarSpace): SidebarEntry {
   const rest = { ...resolveTag(item.tag, space.resolve), ...levelsIn(item) };
   if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...rest };
   const { collapsed, collapsible } = item;
-  const items = item.items.flatMap((child) => entryFromItem(child, space));
+  const placed = item.items.flatMap((child) => pairWithItem(entryFromItem(child, space), child));
+  const items = checkedEntries(placed, undefined, space);
   return { type: "group", text, ...link, items, collapsed, collapsible, ...rest };
 }
 
