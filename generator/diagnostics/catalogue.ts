@@ -84,7 +84,7 @@ export const CATALOGUE = {
   "meta/syntax": error("A sidebar or navigation file is not valid JSON"),
   "meta/type": error("A sidebar or navigation entry is malformed"),
   "meta/unknown-key": errorInCheck("A sidebar or navigation key is not known (misspelled: error)"),
-  "meta/category": warning("A sidebar file belongs to another generator"),
+  "meta/category": warning("A file is meant for another generator"),
   "meta/unused": warning("A sidebar or navigation file is not used"),
   "meta/missing-page": error("A sidebar entry names a page that does not exist"),
   "parity/heading": error("Two languages have different headings"),

@@ -1,10 +1,10 @@
-/** Reports sidebar files of other generators. They are not used; their contents belong in `_meta.json`. */
+/** Reports files of other generators that have no effect here, or another one, above all those for sidebars. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { basename, dirname } from "../util/paths.ts";
-import { readText } from "../util/read_text.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 
-/** A sidebar file of another generator; `inside` is its path from the language's folder. */
+/** A file of another generator; `inside` is its path from the language's folder. */
 export interface CategoryFile {
   readonly inside: string;
   readonly path: string;
@@ -12,32 +12,106 @@ export interface CategoryFile {
   readonly filePath: string;
 }
 
-/** Recognizes `_category_.json` (describes its folder), `_meta.js` and `_meta.zh.json` (list its contents). */
+interface Kind {
+  /** Matches the path from the language's folder. */
+  readonly inside: RegExp;
+  /** What the text must have, if the name is also that of other files. */
+  readonly text?: RegExp;
+  /** Whether the pages are published all the same. */
+  readonly isPublished?: boolean;
+  readonly hint: (file: CategoryFile) => string;
+}
+
+const LIST = '["index", { "type": "dir", "name": "guide", "label": "Guide" }]';
+
+const SIDEBARS: readonly Kind[] = [
+  {
+    inside: /(?:^|\/)_category_\.(?:json|ya?ml)$/,
+    // What describes the folder of a language has no counterpart.
+    hint: (file) =>
+      dirname(file.inside) === "." ? `Order and labels are in _meta.json: ${LIST}.` : sidebarHint(file),
+  },
+  {
+    inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|[\w-]+\.json)|_[Ss]idebar\.md|nav\.adoc)$/,
+    hint: sidebarHint,
+  },
+  { inside: /^sidebars\.(?:[cm]?[jt]s|json)$/, hint: sidebarHint },
+  { inside: /(?:^|\/)meta\.json$/, text: /"pages"\s*:\s*\[/, hint: sidebarHint },
+  { inside: /^(?:docs|mint)\.json$/, text: /"navigation"\s*:/, hint: sidebarHint },
+  { inside: /(?:^|\/)_?toc\.ya?ml$/, text: /^[ \t-]*(?:file|href):/m, hint: sidebarHint },
+  {
+    inside: /^SUMMARY\.md$/,
+    text: /^[ \t]*[-*+] \[[^\]\n]*\]\(/m,
+    hint: (file) => `${sidebarHint(file)} Then delete "${file.filePath}", which is published as a page.`,
+  },
+];
+
+const OTHERS: readonly Kind[] = [
+  {
+    inside: /(?:^|\/)_navbar\.md$/,
+    hint: () =>
+      'Write the menu of a language into the _nav.json in its folder: [{ "text": "Guide", "link": "/guide/" }].',
+  },
+  {
+    inside: /(?:^|\/)_coverpage\.md$/,
+    hint: () => "Write its texts into the front matter of index.md: `pageType: home`, and `hero` with them.",
+  },
+  {
+    inside: /(?:^|\/)_index\.md$/,
+    hint: ({ filePath }) =>
+      `Rename it to "${dirname(filePath)}/index.md": files whose names begin with "_" are not published.`,
+  },
+  {
+    inside: /^versioned_docs\/version-[^/]+\/.*\.mdx?$/,
+    isPublished: true,
+    hint: () =>
+      'Move the pages of each version into a folder with its name, and list these: multiVersion: { default: "2.0", versions: ["2.0", "1.0"] }.',
+  },
+  {
+    inside: /^i18n\/[^/]+\/docusaurus-[^/]+\/.*\.mdx?$/,
+    isPublished: true,
+    hint: () => "Move the pages of each language into a folder with its name, next to those of the others.",
+  },
+];
+
+/** Recognizes files such as `_category_.json` (describes its folder), `_meta.js` and `_meta.zh.json` (list its contents). */
 export function isCategoryFile(inside: string): boolean {
-  return /(?:^|\/)(?:_category_\.(?:json|ya?ml)|_meta\.(?:[cm]?[jt]sx?|[\w-]+\.json))$/.test(inside);
+  return [...SIDEBARS, ...OTHERS].some((kind) => kind.inside.test(inside));
 }
 
-/** Returns the folder whose `_meta.json` takes the place of the file. */
-export function folderOfMeta({ filePath }: CategoryFile): string {
-  const folder = dirname(filePath);
-  return basename(filePath).startsWith("_meta.") ? folder : dirname(folder);
+/** Returns one diagnostic for all files of a kind, located at the first. `folders` have a sidebar file of this generator. */
+export function categoryProblems(
+  files: readonly CategoryFile[],
+  folders: ReadonlySet<string>,
+): Diagnostic[] {
+  const unreplaced = files.filter((file) => !folders.has(folderOfMeta(file)));
+  return [
+    ...SIDEBARS.flatMap((kind) => problemOf(kind, unreplaced)),
+    ...OTHERS.flatMap((kind) => problemOf(kind, files)),
+  ];
 }
 
-/** Returns one diagnostic for all files, located at the first. */
-export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
+function problemOf(kind: Kind, all: readonly CategoryFile[]): Diagnostic[] {
+  const [first, ...others] = all.filter((file) =>
+    kind.inside.test(file.inside) && (!kind.text || kind.text.test(readTextIfAny(file.path)))
+  );
   if (!first) return [];
   const more = others.length > 0 ? `, and ${others.length} more of this kind` : "";
-  return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
-    location: locationIn({ filePath: first.filePath, text: readText(first.path) }),
-    hint: hintFor(first),
+  const fault = kind.isPublished
+    ? `"${first.filePath}" is published as an ordinary page`
+    : `Could not use "${first.filePath}"`;
+  return [problem("meta/category", fault + more, {
+    location: locationIn({ filePath: first.filePath, text: readTextIfAny(first.path) }),
+    hint: kind.hint(first),
   })];
 }
 
-function hintFor(file: CategoryFile): string {
-  const example = '["index", { "type": "dir", "name": "guide", "label": "Guide" }]';
-  // What describes the folder of a language has no counterpart.
-  const isOfRoot = dirname(file.inside) === "." && !basename(file.inside).startsWith("_meta.");
-  return isOfRoot
-    ? `Order and labels are in _meta.json: ${example}.`
-    : `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar: ${example}.`;
+/** Returns the folder whose `_meta.json` takes the place of the file. */
+function folderOfMeta({ filePath }: CategoryFile): string {
+  const folder = dirname(filePath);
+  return basename(filePath).startsWith("_category_.") ? dirname(folder) : folder;
+}
+
+function sidebarHint(file: CategoryFile): string {
+  return `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar: ${LIST}.`;
 }

@@ -5,7 +5,7 @@ import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagn
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
 import { isExcluded } from "./excluded.ts";
-import { readText } from "../util/read_text.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
 import { looksLikePage } from "./page_extensions.ts";
 import {
@@ -148,7 +148,10 @@ function firstPage(folder: string, { contentDir }: SiteConfig): string {
 }
 
 function startOf(path: string, config: SiteConfig): Location {
-  return locationIn({ filePath: shownPath(path, config), text: textOf(join(config.contentDir, path)) });
+  return locationIn({
+    filePath: shownPath(path, config),
+    text: readTextIfAny(join(config.contentDir, path)),
+  });
 }
 
 /** Lists the first few paths for a message. */
@@ -157,13 +160,4 @@ function quoted(paths: readonly string[], config: SiteConfig): string {
   const more = paths.length - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
   return all.length < 2 ? all.join() : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
-}
-
-/** Returns an empty text for a file that cannot be read. */
-function textOf(path: string): string {
-  try {
-    return readText(path);
-  } catch {
-    return "";
-  }
 }

@@ -8,7 +8,7 @@ import { walkProblem } from "../diagnostics/unreadable.ts";
 import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
-import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from "./category_files.ts";
+import { type CategoryFile, categoryProblems, isCategoryFile } from "./category_files.ts";
 import { editionsOf } from "./editions.ts";
 import { languageProblems, type LanguageRoot } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
@@ -46,7 +46,7 @@ export function readSource(context: BuildContext): SourceTree {
   }
   const { files, metas, assets, categories } = found;
   const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
-  diagnostics.addAll(categoryProblem(categories.filter((file) => !folders.has(folderOfMeta(file)))));
+  diagnostics.addAll(categoryProblems(categories, folders));
   diagnostics.addAll(languageProblems(roots, config));
   return { files, metas, assets };
 }
@@ -78,7 +78,9 @@ function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
   const { inside, path, relativePath } = place;
   const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(pathInProject(path, context));
   if (unusable) return context.diagnostics.add(unusable);
-  if (isCategoryFile(inside)) found.categories.push({ inside, path, filePath: pathInProject(path, context) });
+  if (isCategoryFile(inside) && !isLeftOut(place, context.config)) {
+    found.categories.push({ inside, path, filePath: pathInProject(path, context) });
+  }
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
   else if (isPagePath(inside)) found.files.push(...readPage(place, context));
   else if (CODE_FILE.test(inside)) checkCode(place, context);
@@ -96,8 +98,14 @@ export function isFragment(
   { inside, relativePath }: Pick<Place, "inside" | "relativePath">,
   config: SiteConfig,
 ): boolean {
-  return /^shared\/|(?:^|\/)_[^/]/.test(inside) || isExcluded(relativePath, config) ||
-    isExcluded(inside, config);
+  return /^shared\/|(?:^|\/)_[^/]/.test(inside) || isLeftOut({ inside, relativePath }, config);
+}
+
+function isLeftOut(
+  { inside, relativePath }: Pick<Place, "inside" | "relativePath">,
+  config: SiteConfig,
+): boolean {
+  return isExcluded(relativePath, config) || isExcluded(inside, config);
 }
 
 /** Warns about a file that is published as an asset but looks like a page with another extension. */
