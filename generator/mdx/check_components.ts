@@ -29,7 +29,7 @@ export function checkComponents(
   const islandsByPath = new Map(Object.values(islands).map((island) => [island.file, island]));
   const shown = new ShownComponents(aliasScopes(config), (file) => islandsByPath.has(file));
   const checks = [
-    staticFaults(islandsByPath, config),
+    staticFaults(shown, islandsByPath, config),
     besideIslands(islandsByPath, config),
     styleFaults(shown, styles, config),
   ];
@@ -64,10 +64,10 @@ type FileCheck = (
 type IslandsByPath = ReadonlyMap<string, SiteIsland>;
 
 /** Checks that no component loses its state. */
-function staticFaults(islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
+function staticFaults(shown: ShownComponents, islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
   return (file, page, specifier, parts) => {
-    const { declarations = [] } = islandsByPath.has(file) ? {} : componentFacts(readText(file)) ?? {};
-    const losesState = declarations.some(({ name, isInteractive }) => isInteractive && parts.has(name));
+    const losesState = !islandsByPath.has(file) &&
+      [...parts].some((name) => shown.isInteractive(file, name));
     return losesState ? [staticComponent(page, specifier, file, config)] : [];
   };
 }

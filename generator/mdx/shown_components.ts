@@ -9,6 +9,7 @@ import { basename, dirname, isAbsolute, isPagePath, resolve } from "../util/path
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 const CODE = /\.[jt]sx?$/;
+const HOOK = /^use[A-Z]/;
 export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
 /** Returns the file that an import path means, which may lack its extension. */
@@ -34,6 +35,7 @@ export class ShownComponents {
   readonly #parts = new Map<string, Part>();
   /** What is behind each part, and what each file imports: many pages show the same. */
   readonly #found = new Map<Part, Part[]>();
+  readonly #interactive = new Map<Part, boolean>();
   readonly #targets = new Map<string, string | undefined>();
   readonly #aliases: readonly AliasScope[];
   /** Returns whether a file, such as an island, includes all that it imports, so that its imports are skipped. */
@@ -53,7 +55,7 @@ export class ShownComponents {
     reachable(names.map((name) => this.#part(file, name, true)), (part) => {
       const parts = this.#found.getOrInsertComputed(
         part,
-        () => this.#isWhole(part.file) ? [] : this.#behind(part),
+        () => this.#isWhole(part.file) ? [] : this.#behind(part, ({ isShown }) => isShown),
       );
       if (!part.isExport) shown.getOrInsertComputed(part.file, () => new Set()).add(part.name);
       else if (parts.length > 0) shown.getOrInsertComputed(part.file, () => new Set());
@@ -78,12 +80,22 @@ export class ShownComponents {
     );
   }
 
-  /** Returns the declarations behind an export, or what a declaration uses. */
-  #behind({ file, name, isExport }: Part): Part[] {
+  /** Returns whether a declaration of `file` is interactive, by its own code or by the site's hooks that it uses. */
+  isInteractive(file: string, name: string): boolean {
+    return this.#interactive.getOrInsertComputed(this.#part(file, name, false), (part) => {
+      const parts = reachable([part], (one) => this.#behind(one, ({ name }) => HOOK.test(name)));
+      return [...parts].some(({ file, name, isExport }) =>
+        !isExport && this.#facts(file)?.declarations.some((one) => one.name === name && one.isInteractive)
+      );
+    });
+  }
+
+  /** Returns the declarations behind an export, or what a declaration uses of what is `wanted`. */
+  #behind({ file, name, isExport }: Part, wanted: (use: Use) => boolean): Part[] {
     const { exports = [], declarations = [] } = this.#facts(file) ?? {};
     if (!isExport) {
       const uses = declarations.filter((one) => one.name === name).flatMap(({ uses }) => uses);
-      return uses.filter(({ isShown }) => isShown).flatMap((use) =>
+      return uses.filter(wanted).flatMap((use) =>
         use.from === undefined
           ? [this.#part(file, use.name, false)]
           : this.#exportOf(use.from, use.name, file)

@@ -1,0 +1,5 @@
+import { useClock } from "./use_clock";
+
+export function Clock() {
+  return <b>{useClock()}</b>;
+}

@@ -1,0 +1,5 @@
+import { useTicks } from "./use_ticks";
+
+export function useClock() {
+  return `${useTicks()} s`;
+}
