@@ -5,12 +5,13 @@
  */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import type { MdxContext } from "../cache/bundles.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { elementProblem, type FoundProblem, type Problem } from "../markdown/checks/blocked.ts";
 import { type ComponentCode, parseCode } from "../source/component_code.ts";
 import { reactCall } from "../source/interactive_components.ts";
-import { type SiteIslands, siteStyles } from "../source/site_islands.ts";
+import { siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { keepByText } from "../util/keep_by_text.ts";
 import { relative } from "../util/paths.ts";
@@ -23,10 +24,10 @@ import { ShownComponents } from "./shown_components.ts";
 /** Returns the problems of the components that pages and islands show, and of the site's style sheets. */
 export function checkBlockedCode(
   pages: readonly ParsedPage[],
-  islands: SiteIslands,
+  { islands, store }: Pick<MdxContext, "islands" | "store">,
   config: SiteConfig,
 ): Diagnostic[] {
-  const shown = new ShownComponents(aliasScopes(config), () => false);
+  const shown = new ShownComponents(aliasScopes(config), () => false, store);
   const inIslands = new Set(
     Object.values(islands).flatMap(({ file }) => [...shown.filesFrom(file, ["*"]).keys()]),
   );

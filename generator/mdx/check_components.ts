@@ -1,18 +1,13 @@
 /** Reports style sheets and components of pages that have no effect, and islands with a wrong name or export. */
 import { existsSync } from "node:fs";
 import { builtInIslands } from "../bundle/mod.ts";
+import type { MdxContext } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
 import { componentFacts, interactiveExports } from "../source/component_facts.ts";
-import {
-  islandFiles,
-  islandName,
-  otherStyles,
-  type SiteIslands,
-  siteStyles,
-} from "../source/site_islands.ts";
+import { islandFiles, islandName, otherStyles, siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
 import { locateImport } from "./locate_import.ts";
 import { componentName, ShownComponents, STYLES, usesIn } from "./shown_components.ts";
@@ -22,12 +17,12 @@ import { readText } from "../util/read_text.ts";
 /** Returns the problems of the components and style sheets that `pages` import, and of the site's islands. */
 export function checkComponents(
   pages: readonly ParsedPage[],
-  islands: SiteIslands,
+  { islands, store }: Pick<MdxContext, "islands" | "store">,
   config: SiteConfig,
 ): Diagnostic[] {
   const styles = siteStyles(config);
   const islandsByPath = new Map(Object.values(islands).map((island) => [island.file, island]));
-  const shown = new ShownComponents(aliasScopes(config), (file) => islandsByPath.has(file));
+  const shown = new ShownComponents(aliasScopes(config), (file) => islandsByPath.has(file), store);
   const checks = [
     staticFaults(shown, islandsByPath, config),
     besideIslands(islandsByPath, config),

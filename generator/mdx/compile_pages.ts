@@ -44,7 +44,7 @@ export async function compileMdxPages(
   context: BuildContext,
 ): Promise<MdxComponents> {
   const { config } = context;
-  context.diagnostics.addAll(checkBlockedCode(pages, places.islands, config));
+  context.diagnostics.addAll(checkBlockedCode(pages, places, config));
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
   const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
@@ -66,7 +66,7 @@ export async function compileMdxPages(
     assetUrl: (path) => places.assets.get(relative(config.contentDir, path).normalize()),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
-  context.diagnostics.addAll(checkComponents(pages, places.islands, config));
+  context.diagnostics.addAll(checkComponents(pages, places, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 

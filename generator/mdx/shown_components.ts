@@ -1,5 +1,6 @@
 /** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
 import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.ts";
+import type { CacheStore } from "../cache/store.ts";
 import { type ComponentFacts, componentFacts, readFacts, type Use } from "../source/component_facts.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
@@ -40,10 +41,12 @@ export class ShownComponents {
   readonly #aliases: readonly AliasScope[];
   /** Returns whether a file, such as an island, includes all that it imports, so that its imports are skipped. */
   readonly #isWhole: (file: string) => boolean;
+  readonly #store: CacheStore | undefined;
 
-  constructor(aliases: readonly AliasScope[], isWhole: (file: string) => boolean) {
+  constructor(aliases: readonly AliasScope[], isWhole: (file: string) => boolean, store?: CacheStore) {
     this.#aliases = aliases;
     this.#isWhole = isWhole;
+    this.#store = store;
   }
 
   /**
@@ -69,7 +72,7 @@ export class ShownComponents {
     const path = importedFile(specifier, page, config);
     const file = path === undefined || isPagePath(path) ? undefined : codeFile(path);
     if (file === undefined || !CODE.test(file)) return [];
-    return [...this.filesFrom(file, usesIn(page, specifier).map(({ name }) => name))];
+    return [...this.filesFrom(file, usesIn(page, specifier, this.#store).map(({ name }) => name))];
   }
 
   /** Returns the style sheets that `file` imports: absolute paths of the site's, specifiers of packages'. */
@@ -134,12 +137,16 @@ export class ShownComponents {
 
 const usesByPage = new WeakMap<ParsedPage, readonly Use[]>();
 
-/** Returns what a page uses of what it imports by `specifier`, whatever it calls it. */
-export function usesIn(page: ParsedPage, specifier: string): Use[] {
-  const { body } = page;
+/**
+ * Returns what a page uses of what it imports by `specifier`, whatever it calls it. A `store` keeps what was found,
+ * so that only new and changed pages are parsed.
+ */
+export function usesIn(page: ParsedPage, specifier: string, store?: CacheStore): Use[] {
+  const { body, source: { relativePath } } = page;
+  const read = () => (body.kind === "mdx" ? readFacts(body.code)?.uses : undefined) ?? [];
   const uses = usesByPage.getOrInsertComputed(
     page,
-    () => (body.kind === "mdx" ? readFacts(body.code)?.uses : undefined) ?? [],
+    () => store?.derive(`uses:${relativePath}`, [relativePath], "", read) ?? read(),
   );
   return uses.filter(({ from }) => from === specifier);
 }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+import { CacheStore } from "../cache/store.ts";
+import type { ParsedPage } from "../types.ts";
 import { basename, join } from "../util/paths.ts";
-import { ShownComponents } from "./shown_components.ts";
+import { ShownComponents, usesIn } from "./shown_components.ts";
 
 Deno.test("ShownComponents looks up what is behind an index once, however many pages import from it", () => {
   const dir = tempFolder("shown-");
@@ -19,4 +21,30 @@ Deno.test("ShownComponents looks up what is behind an index once, however many p
   assert.deepEqual(filesOf("Tide"), ["index.ts", "Tide.tsx"]);
   assert.equal(asked, afterFirst);
   assert.deepEqual(filesOf("Ebb"), ["index.ts", "Ebb.tsx"]);
+});
+
+Deno.test("usesIn() parses a page again only if it has changed since it was stored", () => {
+  const file = join(tempFolder("uses-"), "entries.txt");
+  let read = 0;
+  const namesIn = (key: string, code: string) => {
+    const store = new CacheStore(file);
+    store.recall("p.mdx", key, () => "") ?? store.remember("p.mdx", key, [], code);
+    const body = {
+      kind: "mdx",
+      get code() {
+        read++;
+        return code;
+      },
+    };
+    const page = { source: { relativePath: "p.mdx" }, body } as unknown as ParsedPage;
+    const names = usesIn(page, "./parts", store).map(({ name, from }) => [name, from]);
+    store.save({ prune: true });
+    return names;
+  };
+  const one = 'import { Tide } from "./parts";\nexport default () => <Tide />;\n';
+  assert.deepEqual(namesIn("1", one), [["Tide", "./parts"]]);
+  assert.deepEqual(namesIn("1", one), [["Tide", "./parts"]]);
+  assert.equal(read, 1);
+  assert.deepEqual(namesIn("2", one.replaceAll("Tide", "Ebb")), [["Ebb", "./parts"]]);
+  assert.equal(read, 2);
 });
