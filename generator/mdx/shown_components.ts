@@ -72,7 +72,7 @@ export class ShownComponents {
     const path = importedFile(specifier, page, config);
     const file = path === undefined || isPagePath(path) ? undefined : codeFile(path);
     if (file === undefined || !CODE.test(file)) return [];
-    return [...this.filesFrom(file, usesIn(page, specifier, this.#store).map(({ name }) => name))];
+    return [...this.filesFrom(file, usesIn(page, specifier, this.#store).map(({ path }) => path))];
   }
 
   /** Returns the style sheets that `file` imports: absolute paths of the site's, specifiers of packages'. */
@@ -101,20 +101,24 @@ export class ShownComponents {
       return uses.filter(wanted).flatMap((use) =>
         use.from === undefined
           ? [this.#part(file, use.name, false)]
-          : this.#exportOf(use.from, use.name, file)
+          : this.#exportOf(use.from, use.path, file)
       );
     }
-    const named = exports.filter((one) => name === "*" || one.name === name);
+    // Members are exports only of what `export * as Menu` names.
+    const [first, ...members] = name.split(".");
+    const named = exports.filter((one) => name === "*" || one.name === first);
     return (named.length > 0 ? named : exports.filter((one) => one.name === "*")).flatMap((one) => {
       if (!one.origin) return [this.#part(file, one.local!, false)];
-      return this.#exportOf(one.origin.from, one.name === "*" ? name : one.origin.name, file);
+      const isAll = one.origin.name === "*" && members.length > 0;
+      const behind = one.name === "*" ? name : isAll ? members.join(".") : one.origin.name;
+      return this.#exportOf(one.origin.from, behind, file);
     });
   }
 
   #exportOf(specifier: string, name: string, importer: string): Part[] {
     const target = this.#target(specifier, importer);
     const isCode = target !== undefined && isAbsolute(target) && CODE.test(target);
-    return isCode ? [this.#part(target, name.split(".")[0]!, true)] : [];
+    return isCode ? [this.#part(target, name, true)] : [];
   }
 
   /** Returns the absolute path of an imported file of the site, or the specifier of a package. */

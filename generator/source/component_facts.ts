@@ -30,6 +30,8 @@ export interface Use {
   readonly from: string | undefined;
   /** The name of the declaration or export; `*` for all exports. */
   readonly name: string;
+  /** The name with the members that are used of it, as in `Menu.Item`. */
+  readonly path: string;
   /** The word that stands for it in the import: its name, or that of all exports. */
   readonly word: string;
   /** Whether it may be a component: it is written as a tag, or capitalized. */
@@ -81,7 +83,7 @@ function usesOf(code: ComponentCode): (node: CodeNode) => Use | undefined {
   const known = new Map<CodeNode, Use | undefined>();
   const read = (node: CodeNode): Use | undefined => {
     if (node.type === "ImportExpression" && isLoad(node)) {
-      return { from: node.source.value, name: "*", word: "", isShown: true };
+      return { from: node.source.value, name: "*", path: "*", word: "", isShown: true };
     }
     const named = usedName(node);
     if (named === undefined || inside.has(node)) return undefined;
@@ -89,13 +91,15 @@ function usesOf(code: ComponentCode): (node: CodeNode) => Use | undefined {
     if (local === undefined) return undefined;
     const origin = code.originOf(named);
     if (!origin) {
-      return declared.has(local) ? { from: undefined, name: local, word: local, isShown: true } : undefined;
+      return declared.has(local)
+        ? { from: undefined, name: local, path: local, word: local, isShown: true }
+        : undefined;
     }
     if (!origin.from) return undefined;
     const [name = ""] = origin.name.split(".");
     const word = code.imports.get(local)?.name === "*" ? local : name;
     const isShown = named !== node || /^[A-Z]/.test(local) || /^[A-Z]/.test(name);
-    return { from: origin.from, name, word, isShown };
+    return { from: origin.from, name, path: origin.name, word, isShown };
   };
   return (node) => known.getOrInsertComputed(node, read);
 }

@@ -1,0 +1,2 @@
+export * as Parts from "./parts";
+export * as Others from "./others";
