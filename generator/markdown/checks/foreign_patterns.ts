@@ -5,12 +5,23 @@ import type { Code } from "../../diagnostics/catalogue.ts";
 export interface LostPattern {
   readonly code: Code;
   /** A text block is a paragraph or the text of a list item; `html` includes the tags of MDX. */
-  readonly in: "textBlock" | "paragraph" | "html" | "text" | "code";
+  readonly in:
+    | "textBlock"
+    | "paragraph"
+    | "heading"
+    | "html"
+    | "text"
+    | "link"
+    | "image"
+    | "code"
+    | "codespan";
   /** Matches in the text of a token without leading white space. */
   readonly pattern: RegExp;
   readonly message: string;
   readonly hint: string;
   readonly onlyIn?: "md";
+  /** Matches tokens in which nothing is reported. */
+  readonly unless?: RegExp;
 }
 
 const NO_CODE = "No code is included here";
@@ -31,6 +42,20 @@ const KEY = String
 
 /** A class, an id, a name, or a name with its value. Values of code, `{:ok, value}` and `{.x = 1}`, have other signs. */
 const ATTRIBUTE = String.raw`[.#]?[A-Za-z][\w.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))?`;
+
+/** A command of mdBook that includes a file. */
+const MDBOOK = String
+  .raw`\{\{[ \t]*#(?:include|playground|playpen|rustdoc_include|shiftinclude)[ \t][^{}\n]*\}\}`;
+
+/** An expression of Vue or a template. */
+const EXPRESSION = String.raw`\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})`;
+const NO_EXPRESSION = "Markdown does not evaluate expressions: the braces are shown as text";
+const EXPRESSION_HINT = "Rename the file to .mdx and write `{name}`. To show braces, put them into code.";
+
+/** What docsify reads in the titles of links and images. */
+const DOCSIFY_TITLE = String
+  .raw`(?<=[ \t]["']):(?:class|disabled|id|ignore|include|no-zoom|size|target|type)\b[^"'\n]*(?=["']\)$)`;
+const NO_TITLE = "This has no effect: it is shown as the title";
 
 /** Syntax that has a meaning in other generators only. */
 export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
@@ -127,7 +152,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     onlyIn: "md",
   },
   {
-    in: "paragraph",
+    in: "textBlock",
     pattern: /^(?:\{%-?[ \t]*[a-z][^\n]*%\}|\{\{[<%][^\n]*[>%]\}\})(?=[ \t]*$)/m,
     message: "Template tags are not evaluated: this is shown as text",
     hint: "Write a container such as `::: note`, or HTML. To show the tag, put it into code.",
@@ -169,9 +194,86 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "text",
     // Skips braces after a command or sign of a formula: `\frac{{a}}{{b}}`, `x^{{n}}`.
-    pattern: /(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})/,
-    message: "Markdown does not evaluate expressions: the braces are shown as text",
-    hint: "Rename the file to .mdx and write `{name}`. To show braces, put them into code.",
+    pattern: new RegExp(String.raw`(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])${EXPRESSION}`),
+    message: NO_EXPRESSION,
+    hint: EXPRESSION_HINT,
     onlyIn: "md",
+  },
+  {
+    in: "html",
+    pattern: new RegExp(`(?<=>[^<>]*)${EXPRESSION}`),
+    unless: /<(?:code|kbd|pre|samp|script|style|textarea)\b|\sv-pre\b/,
+    message: NO_EXPRESSION,
+    hint: EXPRESSION_HINT,
+    onlyIn: "md",
+  },
+  {
+    in: "html",
+    pattern:
+      /(?<=<[a-z][\w-]*\s(?:[^<>]*\s)?)(?:v-(?:bind|else-if|for|html|if|model|on|show|text)(?::[\w-]+)?|:[a-z][\w-]*)(?=="[^"]*")/,
+    message: "This attribute of Vue has no effect here",
+    hint: 'Write the element as it is to be, or a component in a file that ends in ".mdx".',
+  },
+  {
+    in: "html",
+    pattern: /<head(?=[\s>])/,
+    message: "What is in `<head>` has no effect here",
+    hint: "Remove it: the page's head is made from its front matter, such as `title` and `description`.",
+  },
+  {
+    in: "paragraph",
+    pattern: new RegExp(`^${MDBOOK}`, "m"),
+    message: NO_TEXT,
+    hint: `${INCLUDE_TEXT} ${INCLUDE_CODE}`,
+  },
+  {
+    // In the first line of a code block, unless it shows Markdown or a template.
+    in: "code",
+    pattern: new RegExp(
+      String.raw`(?<=^(?:\x60{3,}|~{3,})(?!(?:md|markdown|handlebars|hbs|mustache)\b)[^\n]*\n)${MDBOOK}`,
+    ),
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
+  },
+  {
+    in: "textBlock",
+    pattern: /^[!?]>(?=[ \t]+\S)/m,
+    message: "This is not a container: its marks are shown as text",
+    hint: "Write `::: note` before its text, and `:::` after it.",
+  },
+  {
+    in: "heading",
+    pattern: /(?<=[ \t])(?:\[#[A-Za-z][\w-]*\]|:id=[\w-]+)(?=[ \t]*(?:\n|$))/,
+    message: "This is no id: it is shown as text",
+    hint: "Write it as `{#id}`.",
+  },
+  {
+    in: "heading",
+    pattern: /(?<!<!--[ \t]*)\{docsify-ignore(?:-all)?\}/,
+    message: "This has no effect: it is shown as text",
+    hint: "Remove it; `outline: false` in the front matter leaves the outline out.",
+    onlyIn: "md",
+  },
+  ...(["link", "image"] as const).map((kind) => ({
+    in: kind,
+    pattern: new RegExp(DOCSIFY_TITLE),
+    message: NO_TITLE,
+    hint: `Remove it. ${
+      kind === "image" ? "The size of an image is that of its file." : `To include a file: ${INCLUDE_CODE}`
+    }`,
+  })),
+  {
+    in: "link",
+    pattern: /(?<=\]\(<?)pathname:\/\//,
+    message: "This address leads nowhere: it is written for another generator",
+    hint: "Write the path from the root of the site, with one slash: `/file.pdf`.",
+  },
+  {
+    // Values of code such as `{:ok}` stand alone or in brackets.
+    in: "codespan",
+    pattern:
+      /(?<=[\w)\]}'";>])\{:(?:bash|css|go|html|java|jsx?|json|mdx?|php|py|python|rs|rust|sh|sql|tsx?|vue|ya?ml)\}(?=`+$)/,
+    message: "This is shown as part of the code",
+    hint: "Remove it: code within a line is not highlighted.",
   },
 ];

@@ -94,8 +94,8 @@ const PATTERNS = Map.groupBy<LostPattern["in"], LostPattern>([
 export function checkPatterns(page: PageState, token: Token): void {
   const space = leadingSpace(token.raw);
   const raw = token.raw.slice(space);
-  for (const { code, pattern, message, hint, onlyIn = page.source.format } of patternsFor(token)) {
-    const found = onlyIn === page.source.format ? pattern.exec(raw) : null;
+  for (const { code, pattern, message, hint, onlyIn = page.source.format, unless } of patternsFor(token)) {
+    const found = onlyIn === page.source.format && !unless?.test(raw) ? pattern.exec(raw) : null;
     if (!found) continue;
     const blank = leadingSpace(found[0]);
     const at = space + found.index + blank;

@@ -22,10 +22,34 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ['- Ebb {: .note #low title="Low, slow" }', "1:7"],
     ["{% include tide.html %}", "1:1"],
     ["{{< note >}}\nThe tide falls.\n{{< /note >}}", "1:1"],
+    ["- Ebb\n\n  {% hint %}", "3:3"],
     ["The **depth**$x_{1}$", "1:14"],
     ["The **depth**$$x$$", "1:14"],
   ];
   for (const [text, place] of found) assert.deepEqual(placesIn(text), [`markdown/foreign ${place}`], text);
+});
+
+Deno.test("checkPatterns() finds what docsify, mdBook, Nextra, Docusaurus and Vue read", () => {
+  const found: readonly (readonly [text: string, place: string])[] = [
+    ["!> The **tide** falls", "1:1"],
+    ["The tide falls\n?> slowly", "2:1"],
+    ["## Ebb and flow :id=ebb", "1:17"],
+    ["## Ebb [#ebb-and-flow]", "1:8"],
+    ["## Ebb {docsify-ignore-all}", "1:8"],
+    ["[Ebb](https://example.org ':include :type=code') and", "1:28"],
+    ['![Ebb](https://example.org/a.png ":size=50x100")', "1:35"],
+    ["[Ebb](pathname:///ebb.pdf)", "1:7"],
+    ["The tide:\n\n{{#include tide.md}}", "3:1"],
+    ["```rust\n{{#rustdoc_include tide.rs:2}}\n```", "2:1"],
+    ["Call `let ebb = 1{:js}`", "1:18"],
+    ["<head>\n<title>Ebb</title>\n</head>", "1:1"],
+    ['<p class="ebb" v-if="low">Low</p>', "1:16"],
+    ['<img :src="ebb" alt="Ebb">', "1:6"],
+    ["<p>It is {{ tide.level }}</p>", "1:10"],
+  ];
+  for (const [text, place] of found) {
+    assert.ok(placesIn(text).includes(`markdown/foreign ${place}`), `${text}: ${placesIn(text)}`);
+  }
 });
 
 Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
@@ -39,4 +63,15 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     "`^[a b]`, ^[a-z ]+$, ^[ab, the {.note} of it, {note} {#if tide}\n\n{%s}, `{% tide %}`, 5 {% of %} 6",
   ];
   for (const text of texts) assert.deepEqual(placesIn(text), [], text);
+  const unlike = [
+    "## Ebb <!-- {docsify-ignore} -->\n\n## Mended [#12]\n\n## Ebb\n\nSee [#ebb] and :id=ebb {docsify}",
+    "`{:ok}`, `{:js}`, `a {:js}`, `f({:ok})`, `tide{:low}`, a !> b, !important, ?>",
+    "```md\n{{#include tide.md}}\n```\n\n```hbs\n{{#if tide}}\n```\n\n`{{#include tide.md}}`",
+    "<pre>{{ tide }}</pre>\n\n<p><code>{{ tide }}</code></p>\n\n<div v-pre>{{ tide }}</div>",
+    '<header>Ebb</header>\n\n<p>Write v-if="low" and :src="ebb"</p>',
+    '[Ebb](https://example.org "Ebb: low") ![Ebb](https://example.org/a.png ": ebb")',
+  ];
+  for (const text of unlike) {
+    assert.deepEqual(placesIn(text).filter((place) => place.startsWith("markdown/foreign")), [], text);
+  }
 });
