@@ -47,6 +47,8 @@ const ATTRIBUTE = String.raw`[.#]?[A-Za-z][\w.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s
 const MDBOOK = String
   .raw`\{\{[ \t]*#(?:include|playground|playpen|rustdoc_include|shiftinclude)[ \t][^{}\n]*\}\}`;
 
+const NO_TAG = "Template tags are not evaluated: this is shown as text";
+
 /** An expression of Vue or a template. */
 const EXPRESSION = String.raw`\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})`;
 const NO_EXPRESSION = "Markdown does not evaluate expressions: the braces are shown as text";
@@ -154,8 +156,18 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "textBlock",
     pattern: /^(?:\{%-?[ \t]*[a-z][^\n]*%\}|\{\{[<%][^\n]*[>%]\}\})(?=[ \t]*$)/m,
-    message: "Template tags are not evaluated: this is shown as text",
+    message: NO_TAG,
     hint: "Write a container such as `::: note`, or HTML. To show the tag, put it into code.",
+    onlyIn: "md",
+  },
+  {
+    // In a line, in particular as the address of a link, which then is none. Alone, the pattern above matches.
+    in: "text",
+    pattern:
+      /(?=\{[{%])(?<!(?:^|\n)[ \t]*)(?:(?<=\]\()\{%-?[ \t]*[a-z][^\n{}]*%\}|\{\{(?:<[ \t]*[a-z][^\n{}]*>|%[ \t]*[a-z][^\n{}]*%)\}\})/,
+    message: NO_TAG,
+    hint:
+      "Write what it stands for: the path of a page, as `[text](../page.md)`. To show the tag, put it into code.",
     onlyIn: "md",
   },
   {
@@ -201,7 +213,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   },
   {
     in: "html",
-    pattern: new RegExp(`(?<=>[^<>]*)${EXPRESSION}`),
+    pattern: new RegExp(String.raw`(?=\{\{)(?<=>[^<>]*)${EXPRESSION}`),
     unless: /<(?:code|kbd|pre|samp|script|style|textarea)\b|\sv-pre\b/,
     message: NO_EXPRESSION,
     hint: EXPRESSION_HINT,
@@ -210,7 +222,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "html",
     pattern:
-      /(?<=<[a-z][\w-]*\s(?:[^<>]*\s)?)(?:v-(?:bind|else-if|for|html|if|model|on|show|text)(?::[\w-]+)?|:[a-z][\w-]*)(?=="[^"]*")/,
+      /(?=v-|:)(?<=<[a-z][\w-]*\s(?:[^<>]{0,500}\s)?)(?:v-(?:bind|else-if|for|html|if|model|on|show|text)(?::[\w-]+)?|:[a-z][\w-]*)(?=="[^"]*")/,
     message: "This attribute of Vue has no effect here",
     hint: 'Write the element as it is to be, or a component in a file that ends in ".mdx".',
   },

@@ -23,6 +23,11 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ["{% include tide.html %}", "1:1"],
     ["{{< note >}}\nThe tide falls.\n{{< /note >}}", "1:1"],
     ["- Ebb\n\n  {% hint %}", "3:3"],
+    ['Read [it]({{< ref "ebb" >}}) or', "1:11"],
+    ["Read [it]({% link ebb.md %}) or", "1:11"],
+    ["Ebb {{% param tide %}} now", "1:5"],
+    ["[Ebb](https://example.org){: .low }", "1:27"],
+    ["- ![Ebb](https://example.org/a.png){.low}\n", "1:36"],
     ["The **depth**$x_{1}$", "1:14"],
     ["The **depth**$$x$$", "1:14"],
   ];
@@ -64,7 +69,7 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
   ];
   for (const text of texts) assert.deepEqual(placesIn(text), [], text);
   const unlike = [
-    "## Ebb <!-- {docsify-ignore} -->\n\n## Mended [#12]\n\n## Ebb\n\nSee [#ebb] and :id=ebb {docsify}",
+    "## [Ebb](https://example.org){#ebb}\n\n## Ebb <!-- {docsify-ignore} -->\n\n## Mended [#12]\n\n## Ebb\n\nSee [#ebb] and :id=ebb {docsify}",
     "`{:ok}`, `{:js}`, `a {:js}`, `f({:ok})`, `tide{:low}`, a !> b, !important, ?>",
     "```md\n{{#include tide.md}}\n```\n\n```hbs\n{{#if tide}}\n```\n\n`{{#include tide.md}}`",
     "<pre>{{ tide }}</pre>\n\n<p><code>{{ tide }}</code></p>\n\n<div v-pre>{{ tide }}</div>",

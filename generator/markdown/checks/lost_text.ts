@@ -16,9 +16,9 @@ import { type PageState, report } from "../page_state.ts";
 import { childLists } from "../tokens/positions.ts";
 
 /** Reports text that readers would not see, or would see as raw Markdown. */
-export function checkLostText(page: PageState, tokens: readonly Token[]): void {
+export function checkLostText(page: PageState, tokens: readonly Token[], inHeading = false): void {
   checkLostLinks(page, tokens);
-  checkAttributes(page, tokens);
+  checkAttributes(page, tokens, inHeading);
   checkLowered(page, tokens);
   checkLostEmphasis(page, tokens);
   checkLostInline(page, tokens);
@@ -34,7 +34,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
     else if (token.type === "heading") checkLostId(page, token);
     else if (token.type === "blockquote") checkAlert(page, token);
     if (!isInlineText(token)) checkPatterns(page, token);
-    for (const children of childLists(token)) checkLostText(page, children);
+    for (const children of childLists(token)) checkLostText(page, children, token.type === "heading");
   }
 }
 
@@ -97,13 +97,15 @@ function checkReferences(page: PageState, token: Token): void {
 }
 
 /** Reports `{width=300}`, `{.wide}` or `{: #top }` after a link or image: attributes only in other generators. */
-function checkAttributes(page: PageState, tokens: readonly Token[]): void {
+function checkAttributes(page: PageState, tokens: readonly Token[], inHeading: boolean): void {
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]?.type;
     const found = before === "link" || before === "image"
       ? /^\{:?[ \t]*[.#\w][^{}\n]*\}/.exec(token.raw)
       : null;
-    if (!found || token.type !== "text") return;
+    // At the end of a heading, these are its own.
+    const isText = token.type === "text" || (token.type === "headingId" && !inHeading);
+    if (!found || !isText) return;
     const hint = `Remove it, or write the ${before} as HTML, with these attributes.`;
     const message = "These are not attributes: the braces are shown as text";
     report(page, token, { code: "markdown/foreign", message, hint, piece: found[0] });

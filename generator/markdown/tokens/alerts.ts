@@ -44,10 +44,11 @@ function alertFrom(quote: Tokens.Blockquote): ContainerToken | undefined {
 /** Reports a block quote that begins with an alert marker but is not an alert. */
 export function checkAlert(page: PageState, quote: Token): void {
   const [first] = childrenOf(quote);
-  const [, mark, kind = ""] = /^(\[!([A-Za-z][\w-]*)\])/.exec(first?.raw.trimStart() ?? "") ?? [];
+  const [, mark, kind = ""] = /^(\[!([A-Za-z][\w-]*)(?:\|[^\]\n]*)?\])/.exec(first?.raw.trimStart() ?? "") ??
+    [];
   if (!mark || first.type !== "paragraph" || childrenOf(first)[0]?.type !== "text") return;
   const hint = KINDS.includes(kind.toLowerCase())
-    ? `Write \`> ${mark}\` on a line of its own, or add a space and a title of one line after it.`
+    ? `Write \`> [!${kind}]\` on a line of its own, or add a space and a title of one line after it.`
     : `Write one of: ${KINDS.map((name) => `[!${name.toUpperCase()}]`).join(", ")}.`;
   const near = didYouMean(kind, KINDS);
   const message = `This is a block quote, not an alert: "${mark}" does not begin one here`;
