@@ -44,9 +44,12 @@ function cellCount(row: string): number {
   return row.trim().replace(/^\||(?<!\\)\|$/g, "").split(/(?<!\\)\|/).length;
 }
 
-/** Markdown in an HTML block: a heading, fence or container on a line of its own, or a link or image anywhere. */
+/**
+ * Markdown in an HTML block: a heading, fence or container on a line of its own, or a link, an image, emphasis or
+ * code anywhere. Within a word, asterisks are other signs.
+ */
 const MARKDOWN =
-  /^[ \t]*(?:#{1,6}[ \t]+\S.*|`{3,}.*|~{3,}.*|:{3,}[ \t]*[A-Za-z].*)$|!?\[[^\]\n]+\]\((?:https?:|\.{0,2}\/|#)[^)\s]*\)/m;
+  /^[ \t]*(?:#{1,6}[ \t]+\S.*|`{3,}.*|~{3,}.*|:{3,}[ \t]*[A-Za-z].*)$|!?\[[^\]\n]+\]\((?:https?:|\.{0,2}\/|#)[^)\s]*\)|(?<![\w*/])\*\*[\p{L}\p{N}](?:[^*\n]*[^*\s])?\*\*(?![\w*])|(?<![\w`])`[^`\n<>]*[^`\n<>\s]`(?![\w`])/mu;
 
 /** Reports Markdown in an HTML block: everything from a tag to the next blank line is HTML. */
 export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag): void {
@@ -61,7 +64,8 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
   }
   const found = MARKDOWN.exec(token.raw) ?? new RegExp(DELIMITER_ROW, "m").exec(token.raw);
   if (!found) return;
-  const hint = "Put an empty line between it and the tags around it.";
+  const inLine = /^[*`](?!``)/.test(found[0]) ? ", or write tags such as `<b>` and `<code>` instead" : "";
+  const hint = `Put an empty line between it and the tags around it${inLine}.`;
   const indented = " Indent it by less than four spaces, which would make it code.";
   const isDeep = /^(?: {4}| {0,3}\t)/.test(found[0]);
   const message = "Inside HTML, this Markdown is shown as plain text";
