@@ -3,7 +3,7 @@
  * from the page data.
  */
 /// <reference path="./virtual_client_page.d.ts" />
-import { Id } from "../markup.ts";
+import { DocsEvent, Id } from "../markup.ts";
 import { boot } from "./boot.ts";
 import { repeatEarlyInput } from "./early_input.ts";
 import { isSamePage, shownAddress } from "./links.ts";
@@ -66,8 +66,10 @@ if (root.children.length) {
   repeatEarlyInput();
   void showNotFound();
 } else {
-  // Until then, there is no button that could be clicked.
-  renderFirst().catch((error) => console.error("Could not load the page's data:", error)).then(
-    repeatEarlyInput,
-  );
+  // Until then, there is no button that could be clicked. If the reader goes back meanwhile, another page is the first.
+  document.addEventListener(DocsEvent.Page, repeatEarlyInput, { once: true });
+  renderFirst().catch((error) => {
+    console.error("Could not load the page's data:", error);
+    repeatEarlyInput();
+  });
 }

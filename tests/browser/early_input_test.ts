@@ -322,6 +322,22 @@ async function pressBeforeRendering({ page }: OpenedPage): Promise<void> {
   await page.waitForSelector(".search-dialog input:focus");
 }
 
+/** Goes back while the page is loading, and presses Ctrl+K when only the page of the new address is. */
+async function goBackBeforeRendering({ page }: OpenedPage): Promise<void> {
+  await page.click('main a[href="/others"]');
+  await page.waitForFunction(() => document.title.startsWith("Others"));
+  const show = await delayRequests(page, /static\/page\/others/);
+  const showEarlier = await delayRequests(page, /static\/page\/start/);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("body") && onclick === null);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => location.pathname === "/start");
+  await page.keyboard.press("Control+k");
+  showEarlier();
+  await page.waitForSelector(".search-dialog input:focus");
+  show();
+}
+
 /** A page that cannot be rendered leaves Ctrl+K to the browser. */
 async function pressWithoutPage(opened: OpenedPage): Promise<void> {
   const { page } = opened;
@@ -351,6 +367,7 @@ Deno.test("Ctrl+K before the page is rendered opens search (no static generation
     await step("Escape takes it back, and Alt makes it another", "/start", pressForNothing);
     await step("other scripts may handle clicks and keys", "/start", actForOthers);
     await step("and for the page", "/start", pressBeforeRendering);
+    await step("or for the page before it, to which the reader goes back", "/start", goBackBeforeRendering);
     await step("but not for a page that fails to load", "/start", pressWithoutPage);
   }, { ssg: false }));
 
