@@ -8,9 +8,12 @@ import type { AppearanceProps } from "../Appearance.tsx";
 import type { AppearanceChoice } from "./bridge.ts";
 import { readStored, store } from "./storage.ts";
 
-const { [GlobalName.ShowAppearance]: show } = globalThis as {
-  [GlobalName.ShowAppearance]?: (choice: AppearanceChoice) => void;
-};
+const { dataset } = document.documentElement;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+/** Undefined in a site that is always light, whose HTML says so. */
+const {
+  [GlobalName.ShowAppearance]: show = dataset.appearance ? undefined : showWithoutInline,
+} = globalThis as { [GlobalName.ShowAppearance]?: (choice: AppearanceChoice) => void };
 // Kept here as well, for browsers that deny storage.
 let choice: AppearanceChoice = choiceFrom(readStored(StorageKey.Appearance));
 
@@ -28,13 +31,19 @@ export function startTheme(): void {
   apply();
   // A page in another language has its own button.
   onPage(nameButton);
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
+  dark.addEventListener("change", apply);
   addEventListener("storage", (event) => {
     // The key is null if the whole storage was cleared.
     if (event.key !== StorageKey.Appearance && event.key !== null) return;
     choice = choiceFrom(event.newValue);
     apply();
   });
+}
+
+/** Shows a choice where the host's own policy blocks the inline script: late, but the button works. */
+function showWithoutInline(choice: AppearanceChoice): void {
+  dataset.appearance = choice;
+  dataset.theme = choice !== "auto" ? choice : dark.matches ? "dark" : "light";
 }
 
 function apply(): void {

@@ -1,7 +1,7 @@
 /** The appearance of the page: light, dark or automatic, and what it colours. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const FILES = {
@@ -51,6 +51,27 @@ async function steps({ step, url }: Reader): Promise<void> {
       assert.deepEqual(seen, [opposite, system, system]);
     });
   }
+
+  await step(
+    "the button also works if the host's own policy blocks the inline script",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await page.route(/guide\/start$/, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), "content-security-policy": "script-src 'self'" };
+        await route.fulfill({ response, headers });
+      });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.reload();
+      await themeBecomes(page, "dark");
+      await page.click("button.appearance");
+      await themeBecomes(page, "light");
+      await page.reload();
+      await themeBecomes(page, "light");
+      expectProblem(opened, /Content Security Policy/);
+    },
+  );
 
   await step("a choice applies to other tabs at once", "/guide/start", async ({ page, context }) => {
     const other = await context.newPage();
