@@ -51,7 +51,7 @@ export enum CreatedId {
  *   `<pre>`.
  * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as many
  *   `[role=tabpanel]` in the same order. If GROUP is empty, the choice is not remembered.
- * - `<client-only><template>…</template></client-only>`: the content replaces the template.
+ * - `<client-only><template data-client-only>…</template></client-only>`: the content replaces the template.
  * - `<input data-filter="#LIST">` hides those `[data-filter-item]` elements of LIST that lack the text, and shows
  *   `[data-filter-empty]` inside LIST when none is left. `[data-filter-count]` inside LIST shows how many are left: its
  *   value is the text, with `{count}` and `{total}`.
@@ -82,6 +82,7 @@ export enum DataAttr {
   FilterEmpty = "data-filter-empty",
   FilterCount = "data-filter-count",
   Outline = "data-outline",
+  ClientOnly = "data-client-only",
 }
 
 export enum ClassName {

@@ -1,8 +1,9 @@
 /** `<client-only>`: shows the content of its template, so only with scripts. */
-import { CustomElement } from "../markup.ts";
+import { DataAttr } from "../markup.ts";
 import { onContent } from "./boot.ts";
 
-const TEMPLATE = `${CustomElement.ClientOnly} > template`;
+/** Not `client-only > template`: a writer's own template may come there. */
+const TEMPLATE = `[${DataAttr.ClientOnly}]`;
 
 export function startClientOnly(): void {
   onContent(() => {

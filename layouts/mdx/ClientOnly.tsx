@@ -1,13 +1,15 @@
 import { createElement, type ReactNode, useContext, useEffect, useState } from "react";
-import { CustomElement } from "../../islands/markup.ts";
+import { CustomElement, DataAttr } from "../../islands/markup.ts";
 import { ThemeDataContext } from "./theme_data.ts";
 
 /** Shows its children once scripts run, and nothing before that or without scripts. */
 export function ClientOnly({ children }: { readonly children?: ReactNode }): ReactNode {
   const { isIsland } = useContext(ThemeDataContext);
-  return isIsland
-    ? <OnceMounted>{children}</OnceMounted>
-    : createElement(CustomElement.ClientOnly, null, <template>{children}</template>);
+  return isIsland ? <OnceMounted>{children}</OnceMounted> : createElement(
+    CustomElement.ClientOnly,
+    null,
+    <template {...{ [DataAttr.ClientOnly]: "" }}>{children}</template>,
+  );
 }
 
 /** Renders its children only in the browser. In an island, the element would change nodes that belong to React. */

@@ -31,7 +31,7 @@ const FILES = {
   "content/zh/guide/prune.md":
     `# 修剪\n\n## 何时 {#when}\n\n冬天用锋利的剪刀修剪，开启模块热更新。\n\n${LONG}\n`,
   "content/en/guide/tabs.mdx":
-    'import { Tabs, Tab, PackageManagerTabs, ClientOnly } from \'@theme\';\n\n# Tabs\n\n<PackageManagerTabs command="add a" />\n\n<PackageManagerTabs command="add b" />\n\n<ClientOnly>seen <ClientOnly>later</ClientOnly></ClientOnly>\n',
+    'import { Tabs, Tab, PackageManagerTabs, ClientOnly } from \'@theme\';\n\n# Tabs\n\n<PackageManagerTabs command="add a" />\n\n<PackageManagerTabs command="add b" />\n\n<ClientOnly>seen <ClientOnly>later</ClientOnly><template id="own">unseen</template></ClientOnly>\n',
   "content/zh/guide/tabs.mdx": "# 标签页\n",
 };
 
@@ -167,6 +167,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForFunction(() =>
             document.querySelector("main")?.textContent?.includes("seen later")
           );
+          assert.equal(await page.locator("client-only > template#own").count(), 1);
           await page.click('[role=tab]:has-text("pnpm")');
           const chosen = await page.locator('[role=tab][aria-selected="true"]').allInnerTexts();
           assert.deepEqual(chosen, ["pnpm", "pnpm"]);
