@@ -12,6 +12,8 @@ export interface Bridge {
   /** Goes to an address of the site, without a full load where possible. */
   navigate(href: string): void;
   readonly askSearch: AskSearch;
+  /** Gives up the pending calls of `askSearch`. */
+  giveUpSearch(): void;
   appearance(): AppearanceChoice;
   setAppearance(choice: AppearanceChoice): void;
 }

@@ -34,6 +34,11 @@ export const askSearch: AskSearch = (url, call: SearchCall) => {
   });
 };
 
+/** Gives up calls that are still pending: a server may never answer, and then only a new request helps. */
+export function giveUpSearch(): void {
+  if (pendingCalls.size) stopWorker("no answer");
+}
+
 /** Prepares the search as soon as the search button is pressed, and cancels it if the reader moves on. */
 export function startSearchIntent(): void {
   startTypeAhead();
@@ -47,11 +52,7 @@ export function startSearchIntent(): void {
   document.addEventListener(DocsEvent.Page, cancel);
   // Capture, to run first: an island that is being hydrated stops keys from propagating.
   document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()), true);
-  document.addEventListener(DocsEvent.Stale, () => {
-    if (pendingCalls.size > 0) return;
-    worker?.terminate();
-    worker = undefined;
-  });
+  document.addEventListener(DocsEvent.Stale, () => !pendingCalls.size && stopWorker(""));
 }
 
 function onIntent(event: Event): void {
@@ -78,12 +79,17 @@ function startWorker(url: string): Worker {
   const started = createWorker(url);
   started.onmessage = ({ data }: MessageEvent<SearchResponse>) => settle(data);
   started.onerror = (event) => {
-    for (const id of pendingCalls.keys()) settle({ id, error: event.message || url });
-    // The next call starts a new one.
-    worker = undefined;
+    stopWorker(event.message || url);
     fetchFile(url).catch(() => {});
   };
   return started;
+}
+
+/** Stops the worker; pending calls fail with this error. The next call starts a new one. */
+function stopWorker(error: string): void {
+  for (const id of pendingCalls.keys()) settle({ id, error });
+  worker?.terminate();
+  worker = undefined;
 }
 
 function settle(response: SearchResponse): void {

@@ -6,7 +6,7 @@ import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { startPageData } from "./page_data.ts";
 import { retryStyles } from "./scripts.ts";
-import { askSearch, startSearchIntent } from "./search_client.ts";
+import { askSearch, giveUpSearch, startSearchIntent } from "./search_client.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
 
 export function startRuntime(swap: Swap): void {
@@ -14,6 +14,7 @@ export function startRuntime(swap: Swap): void {
     rules: boot,
     navigate: navigateTo,
     askSearch,
+    giveUpSearch,
     appearance,
     setAppearance,
   });

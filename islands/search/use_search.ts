@@ -1,5 +1,6 @@
 /** State of the search dialog: the typed text, the answer, the selected group and hit. */
 import { useEffect, useReducer, useRef, useState } from "react";
+import { bridge } from "../runtime/bridge.ts";
 import { loadFirstIndex, searchGroups, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 
@@ -45,16 +46,26 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   const wanted = props.mode === "remote" ? undefined : pinned;
   const [answer, setAnswer] = useState<Answer>(UNASKED);
   const [selected, setSelected] = useState(0);
-  const ready = useIndex(props, open);
   const [busy, setBusy] = useState(false);
   const [attempt, repeat] = useReducer((count: number) => count + 1, 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether Enter was pressed before the answer arrived. */
   const submitted = useRef(false);
 
+  const hasBeenOpen = useRef(false);
+
   useEffect(() => {
     submitted.current = false;
+    if (!open) return;
+    // What an earlier opening asked for may have failed, or never be answered.
+    if (hasBeenOpen.current) {
+      bridge().giveUpSearch();
+      repeat();
+    }
+    hasBeenOpen.current = true;
   }, [open]);
+  // Its effect has to come after this one.
+  const ready = useIndex(props, open);
 
   useEffect(() => {
     const asked = debouncedQuery.trim();
@@ -118,9 +129,11 @@ function useIndex(props: SearchProps, open: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!open || ready) return;
+    let isWanted = true;
     loadFirstIndex(props)
       .catch((error) => console.error("The search index could not be loaded:", error))
-      .then(() => setReady(true));
+      .then(() => isWanted && setReady(true));
+    return () => void (isWanted = false);
   }, [open]);
   return ready;
 }

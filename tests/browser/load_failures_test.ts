@@ -260,6 +260,42 @@ async function steps({ step, site }: Reader): Promise<void> {
     );
   }
 
+  for (const file of ["search_worker", "search_index"]) {
+    await step(
+      `the search button, pressed again, asks anew for a file that is not answered (${file})`,
+      "/guide/start",
+      async (opened) => {
+        const { page, context } = opened;
+        await context.route(RegExp(file), () => {});
+        await page.click(".search-button");
+        await page.waitForSelector(".search-dialog[open] input:focus");
+        await page.keyboard.type("apple");
+        await page.waitForSelector(".search-dialog .search-spinner");
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(".search-dialog", { state: "detached" });
+        await context.unroute(RegExp(file));
+        await page.click(".search-button");
+        await page.waitForSelector(".search-dialog [role=option]");
+        expectProblem(opened, /no answer/);
+      },
+    );
+  }
+
+  await step("a search that failed is repeated when it is opened again", "/guide/start", async (opened) => {
+    const { page, context } = opened;
+    await context.route(/search_index/, (route) => route.abort());
+    await page.click(".search-button");
+    await page.waitForSelector(".search-dialog[open] input:focus");
+    await page.keyboard.type("apple");
+    await page.waitForSelector(".search-dialog:has-text('could not be loaded')");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".search-dialog", { state: "detached" });
+    await context.unroute(/search_index/);
+    await page.click(".search-button");
+    await page.waitForSelector(".search-dialog [role=option]");
+    expectProblem(opened, /search|ERR_FAILED/);
+  });
+
   await step(
     "a script that fails to import and is not cached is fetched again",
     "/guide/start",
