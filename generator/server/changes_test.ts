@@ -18,6 +18,17 @@ Deno.test("changesBetween() reports the page whose content changed, and whether 
   assert.deepEqual(changesBetween([], [page("new")], "/docs/"), event(true));
 });
 
+Deno.test("changesBetween() treats a title as content, what follows the content as frame, and a description as neither", () => {
+  const changed = (what: string, by: string) => {
+    const before = page("same", "", '<meta name="description" content="d">');
+    const after = { ...before, contents: before.contents.replace(what, by) };
+    return changesBetween([before], [after], "/").map((event) => "frame" in event && event.frame);
+  };
+  assert.deepEqual(changed("<title>t<", "<title>other<"), [false]);
+  assert.deepEqual(changed("</main>", "</main><footer>"), [true]);
+  assert.deepEqual(changed('content="d"', 'content="other"'), []);
+});
+
 Deno.test("changesBetween() reloads a deleted page", () => {
   const event = (routePath: string) => ({ type: "page", routePath, frame: true });
   const gone = { path: "zh/b.html", contents: "" };
@@ -55,13 +66,23 @@ Deno.test("changesBetween() reports a change of the head that is not one of the 
 });
 
 Deno.test("changesBetween() ignores files that no open page shows", () => {
-  for (const path of ["static/page_manifest/0.json", "sitemap.xml", "llms.txt", "zh/a.md", "_headers"]) {
+  for (
+    const path of [
+      "static/page_manifest/0.json",
+      "sitemap.xml",
+      "llms.txt",
+      "zh/a.md",
+      "_headers",
+      "a.js.map",
+    ]
+  ) {
     assert.deepEqual(changesBetween([{ path, contents: "old" }], [{ path, contents: "new" }], "/"), [], path);
   }
 });
 
 Deno.test("changesBetween() ignores style sheets and names of data files", () => {
-  const styles = (name: string) => `<link rel="stylesheet" href="/static/css/${name}.css">`;
+  const styles = (name: string) =>
+    `<link rel="stylesheet" href="/static/css/${name}.css"><link rel="modulepreload" href="/static/js/${name}.js">`;
   const before = page("same", '<i data-x="/static/search.11111111.json">', styles("a"));
   const after = page("same", '<i data-x="/static/search.22222222.json">', styles("b"));
   const data = { path: "static/search.22222222.json", contents: "{}" };
@@ -72,8 +93,10 @@ Deno.test("changesBetween() swaps a style sheet and reloads for scripts and repl
   const css = { path: "static/css/styles-22222222.css", contents: "b" };
   assert.deepEqual(changesBetween([], [css], "/x/"), [{ type: "css", href: `/x/${css.path}` }]);
   assert.deepEqual(changesBetween([], [{ path: "static/a.js", contents: "" }], "/"), [{ type: "reload" }]);
-  const image = (byte: number) => ({ path: "logo.png", contents: new Uint8Array([byte]) });
+  const image = (...bytes: number[]) => ({ path: "logo.png", contents: new Uint8Array(bytes) });
   assert.deepEqual(changesBetween([image(1)], [image(2)], "/"), [{ type: "reload" }]);
+  assert.deepEqual(changesBetween([image(1)], [image(1, 2)], "/"), [{ type: "reload" }]);
+  assert.deepEqual(changesBetween([image(1)], [image(1)], "/"), []);
   assert.deepEqual(changesBetween([], [image(1)], "/"), []);
 });
 
@@ -89,6 +112,21 @@ Deno.test("changesSinceEarly() reloads pages that changed, even in their head on
   assert.deepEqual(changesSinceEarly(shown, [...shown, { ...page("x"), path: "b.html" }], "/docs/"), []);
   assert.deepEqual(changesSinceEarly(shown, [page("same", "", "<link b>")], "/docs/"), [event]);
   assert.deepEqual(changesSinceEarly(shown, [], "/docs/"), [event]);
+});
+
+Deno.test("newDiagnosticsIn() reports a warning that another file has, or of which only the line is known", () => {
+  const warning = (
+    code: "markdown/unknown-language" | "markdown/footnote",
+    message: string,
+    filePath: string,
+  ) => problem(code, message, { location: locationIn({ filePath, text: "```x" }, 1) });
+  const known = warning("markdown/unknown-language", "No such language", "a.md");
+  const fresh = [
+    warning("markdown/footnote", "No such language", "a.md"),
+    warning("markdown/unknown-language", "Another", "a.md"),
+    warning("markdown/unknown-language", "No such language", "b.md"),
+  ];
+  assert.deepEqual(newDiagnosticsIn([known, ...fresh], [known]), fresh);
 });
 
 Deno.test("newDiagnosticsIn() omits known warnings, also if their line has moved", () => {
