@@ -75,6 +75,16 @@ Deno.test("siteDataFor() makes a navigation item active in the folder that it le
   for (const [path, active] of Object.entries(expected)) assert.deepEqual(activeOn(path, nav), active, path);
 });
 
+Deno.test("siteDataFor() lets the pattern of a navigation item omit the language, and changes nothing else in it", () => {
+  const active = (activeMatch: string, path: string) =>
+    activeOn(path, navOf([{ text: "Item", link: "/guide/", activeMatch }])).length > 0;
+  for (const path of ["/zh/guide/a", "/zh/quiz", "/zh/2^8"]) {
+    assert.ok(active("^/guide/|[^/]z$|2\\^8", path), path);
+  }
+  for (const path of ["/zh", "/zh/"]) assert.ok(active("^/?$", path), path);
+  assert.equal(active("^/guide/", "/zh/api/guide/"), false);
+});
+
 /** Settings of which none has its default value. */
 const ALL = {
   base: "/a b/",
