@@ -78,9 +78,7 @@ Deno.test("siteDataFor() makes a navigation item active in the folder that it le
 Deno.test("siteDataFor() lets the pattern of a navigation item omit the language, and changes nothing else in it", () => {
   const active = (activeMatch: string, path: string) =>
     activeOn(path, navOf([{ text: "Item", link: "/guide/", activeMatch }])).length > 0;
-  for (const path of ["/zh/guide/a", "/zh/quiz", "/zh/2^8"]) {
-    assert.ok(active("^/guide/|[^/]z$|2\\^8", path), path);
-  }
+  for (const path of ["/zh/guide/a", "/zh/quiz"]) assert.ok(active("^/guide/|qui[^/]$", path), path);
   for (const path of ["/zh", "/zh/"]) assert.ok(active("^/?$", path), path);
   assert.equal(active("^/guide/", "/zh/api/guide/"), false);
 });

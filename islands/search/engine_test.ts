@@ -76,6 +76,28 @@ Deno.test("SearchEngine omits pages with few words of the query", () => {
   );
 });
 
+Deno.test("SearchEngine looks for the seven rarest known words of a longer query", () => {
+  const searched = new SearchEngine();
+  const common = "apple banana cherry damson";
+  searched.add([
+    record("/a", "One", `elder fig grape hazel ${common}.\n`, []),
+    record("/b", "Two", "lemon mango nectarine.\n", []),
+    ...["/c", "/d"].map((path) => record(path, "Others", `${common}.\n`, [])),
+  ]);
+  const rare = "elder fig grape hazel lemon mango nectarine";
+  const found = searched.search(`qqxa qqxb qqxc qqxd ${common} ${rare}`, 7);
+  assert.deepEqual(found.map(({ routePath }) => routePath), ["/a", "/b"]);
+});
+
+Deno.test("SearchEngine finds a page by the name in its address", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/zh/guide/hmr", "热更新", "修改后立即生效。\n", []),
+    record("/zh/b", "二", "别的。\n", []),
+  ]);
+  assert.deepEqual(searched.search("hmr", 7).map(({ routePath }) => routePath), ["/zh/guide/hmr"]);
+});
+
 Deno.test("SearchEngine ranks a heading with the words in the same order first", () => {
   const searched = new SearchEngine();
   searched.add([

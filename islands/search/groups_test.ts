@@ -12,6 +12,13 @@ Deno.test("emptyGroups() has the site's names of languages, the page's own langu
   assert.deepEqual(shown, ["日本語 (β)", "English (UK)"]);
 });
 
+Deno.test("emptyGroups() has the languages with an index, in alphabetical order, named by their codes if by nothing else", () => {
+  const keys = (lang: string) =>
+    emptyGroups({ ...props, lang, indexes: { zh: "zh", ja: "ja", en: "en" } }).map(({ label }) => label);
+  assert.deepEqual(keys("ja"), ["ja", "en", "zh"]);
+  assert.deepEqual(keys("fr"), ["en", "ja", "zh"]);
+});
+
 Deno.test("searchGroups() requests as many hits as the site configures", async () => {
   const asked: unknown[] = [];
   provideBridge(
@@ -43,6 +50,9 @@ Deno.test("searchGroups() tells apart the groups of an API that have the same na
   const groups = await answersOf(["a", "a", "a 1"].map((index) => ({ index, hits: [] })));
   assert.deepEqual(groups.map(({ label }) => label), ["a", "a", "a 1"]);
   assert.equal(new Set(groups.map(({ key }) => key)).size, 3);
+  // The reader's choice is kept if another answer has only this group.
+  const [only] = await answersOf([{ index: "a 1", hits: [] }]);
+  assert.equal(only.key, groups[2].key);
 });
 
 Deno.test("searchGroups() gives the configured labels and number of hits of an API, with their addresses", async () => {

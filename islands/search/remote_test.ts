@@ -39,6 +39,21 @@ Deno.test("searchRemote() requests JSON from an address, with its query, or a pa
   }
 });
 
+Deno.test("searchRemote() does not use what an API answers with an error, and logs its status", async () => {
+  const [ask, log] = [globalThis.fetch, console.error];
+  const logged: unknown[] = [];
+  console.error = (...parts) => logged.push(parts.join(" "));
+  const answer = [{ index: "docs", hits: [{ title: "A", link: "/a" }] }];
+  globalThis.fetch = () => Promise.resolve(Response.json(answer, { status: 503 }));
+  try {
+    const query = { apiUrl: "https://api.example/", keyword: "a", limit: 5, searchIndexes: [], lang: "en" };
+    assert.deepEqual(await searchRemote(query, new AbortController().signal), []);
+    assert.match(logged.join(), /Remote search failed: .*answered 503/);
+  } finally {
+    [globalThis.fetch, console.error] = [ask, log];
+  }
+});
+
 Deno.test("groupsFrom() keeps the known fields of an answer unchanged", () => {
   const hits = [{ title: "<b>A</b>", link: "/a", content: "text", extra: 1 }];
   assert.deepEqual(groupsFrom([{ index: "docs", hits }]), [
