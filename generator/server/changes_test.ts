@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
-import { changesBetween, changesSinceEarly, newDiagnosticsIn } from "./changes.ts";
+import type { SiteGraph } from "../types.ts";
+import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 
 function page(main: string, frame = "", head = "") {
   const contents =
@@ -112,6 +113,46 @@ Deno.test("changesSinceEarly() reloads pages that changed, even in their head on
   assert.deepEqual(changesSinceEarly(shown, [...shown, { ...page("x"), path: "b.html" }], "/docs/"), []);
   assert.deepEqual(changesSinceEarly(shown, [page("same", "", "<link b>")], "/docs/"), [event]);
   assert.deepEqual(changesSinceEarly(shown, [], "/docs/"), [event]);
+});
+
+Deno.test("withLastGood() keeps a broken page, its data and the address of the data in the list of pages", () => {
+  const made = (path: string, contents: string) => ({ path, contents });
+  const site = (version: number, hash: string) => [
+    made("a.html", String(version)),
+    made("b.html", String(version)),
+    made(`static/page/a.${hash}.json`, JSON.stringify({ routePath: "/a", version })),
+    made(`static/page/b.${hash}.json`, JSON.stringify({ routePath: "/b", version })),
+    made(
+      "static/page_manifest/0.json",
+      JSON.stringify({ "/a": `/static/page/a.${hash}.json`, "/b": `/static/page/b.${hash}.json` }),
+    ),
+  ];
+  const page = (name: string, broken: boolean) => ({
+    route: { routePath: `/${name}`, outputPath: `${name}.html` },
+    parsed: { body: { broken } },
+  });
+  const graph = (broken: boolean) =>
+    ({
+      pages: new Map(["a", "b"].map((name) => [name, page(name, broken && name === "a")])),
+      config: { base: "/" },
+    }) as unknown as SiteGraph;
+  const [before, after] = [site(1, "11111111"), site(2, "22222222")];
+  const shown = new Map(
+    withLastGood(after, before, graph(true)).map(({ path, contents }) => [path, contents]),
+  );
+  const manifest = JSON.parse(shown.get("static/page_manifest/0.json")!.toString());
+  assert.deepEqual(manifest, { "/a": "/static/page/a.11111111.json", "/b": "/static/page/b.22222222.json" });
+  shown.delete("static/page_manifest/0.json");
+  assert.deepEqual(
+    [...shown].map(([path, contents]) => [path, JSON.parse(contents.toString())]),
+    [
+      ["b.html", 2],
+      ["static/page/b.22222222.json", { routePath: "/b", version: 2 }],
+      ["a.html", 1],
+      ["static/page/a.11111111.json", { routePath: "/a", version: 1 }],
+    ],
+  );
+  assert.deepEqual(withLastGood(after, before, graph(false)), after);
 });
 
 Deno.test("newDiagnosticsIn() reports a warning that another file has, or of which only the line is known", () => {
