@@ -10,8 +10,12 @@ const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
     themeConfig: { enableContentAnimation: true } };`,
-  ...bothLanguages("guide/start.md", "# Start\n\nTo [pear](/guide/pear).\n\n## Part\n\nText.\n"),
+  ...bothLanguages(
+    "guide/start.md",
+    "# Start\n\nTo [pear](/guide/pear) and [part](/guide/part).\n\n## Part\n\nText.\n",
+  ),
   ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+  ...bothLanguages("guide/part.md", "# Part\n\nText.\n"),
 };
 
 Deno.test("loading shows its progress and can be cancelled", (t) => withReader(t, FILES, steps));
@@ -27,6 +31,27 @@ async function steps({ step }: Reader): Promise<void> {
       release();
       await title(page, "Pear");
       await page.waitForSelector("#progress", { state: "detached" });
+    },
+  );
+
+  await step(
+    "it does not appear late for a link that was followed just before another",
+    "/guide/start",
+    async ({ page }) => {
+      const isGone = await page.evaluate(async () => {
+        const links = ["/guide/pear", "/guide/part"].map((path) =>
+          document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)!
+        );
+        for (const link of links) link.click();
+        const change = Promise.withResolvers<void>();
+        document.addEventListener("docs:page", () => change.resolve());
+        await change.promise;
+        // The first timer would have run by now.
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return document.getElementById("progress") === null;
+      });
+      assert.ok(isGone);
+      assert.equal(await page.locator("h1").innerText(), "Part");
     },
   );
 
@@ -193,6 +218,8 @@ async function steps({ step }: Reader): Promise<void> {
       // Goes forward again as soon as the animation of going back is requested.
       const visited = await page.evaluate(async () => {
         const visited: string[] = [];
+        const shown = Object.assign(globalThis, { shown: [] as unknown[] }).shown;
+        document.addEventListener("docs:page", (event) => shown.push((event as CustomEvent).detail));
         const { promise: moved, resolve } = Promise.withResolvers<void>();
         addEventListener("popstate", () => {
           visited.push(location.pathname);
@@ -214,6 +241,7 @@ async function steps({ step }: Reader): Promise<void> {
         "Pear | Orchard",
         "Pear",
       ]);
+      assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, "shown")), [], "nothing was shown");
     },
   );
 }

@@ -29,6 +29,17 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(again, 0);
   });
 
+  await step("hovering a link to the shown page fetches nothing", "/guide/start", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.hover('.sidebar a[href="/guide/start"]');
+    // The page of the next link is asked for after that of this one would be.
+    const fetched = page.waitForResponse(/static\/page\/guide_pear/);
+    await page.hover(link("pear"));
+    await fetched;
+    assert.deepEqual(asked.filter((url) => /guide_start/.test(url)), []);
+  });
+
   await step("hovering a link parses its page, for one visit", "/guide/start", async ({ page }) => {
     await page.evaluate(() => {
       const parsed = Object.assign(globalThis, { parsed: 0 });
