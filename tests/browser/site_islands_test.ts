@@ -131,6 +131,23 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
   );
 
   await step(
+    "one that is moved before its script has loaded takes input once and leaves it alone when it is ready",
+    "/",
+    async ({ page }) => {
+      if (mode.ssg === false) return;
+      const island = page.locator("main doc-island").first();
+      await island.evaluate((element) => element.parentNode!.insertBefore(element, element.previousSibling));
+      await island.locator("button").click();
+      await page.waitForSelector("main doc-island[data-ready] .counter >> text=4 apple");
+      const isLeft = await island.locator("button").evaluate((button) =>
+        button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
+      );
+      assert.equal(isLeft, true);
+      await page.waitForSelector("main doc-island[data-ready] .counter >> text=5 apple");
+    },
+  );
+
+  await step(
     "class names of CSS modules are local to their file, and their rules apply",
     "/",
     async ({ page }) => {
