@@ -48,6 +48,23 @@ async function steps({ step }: Reader): Promise<void> {
   }
 }
 
+Deno.test("a link to the address of the shown page adds no entry to the history, as in browsers", (t) =>
+  withReader(t, FILES, async ({ step }) => {
+    await step("but one to its top does", "/", async ({ page }) => {
+      await goTo(page, "#second");
+      const added = await page.evaluate(() => {
+        const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+        return ["/#second", "/", "/"].map((href) => {
+          const before = history.length;
+          link.href = href;
+          link.click();
+          return history.length - before;
+        });
+      });
+      assert.deepEqual(added, [0, 1, 0]);
+    });
+  }));
+
 for (const [name, mode] of MODES) {
   Deno.test(`a link to a text of the page keeps what the reader has opened (${name})`, (t) =>
     withReader(t, FILES, textSteps, mode));
