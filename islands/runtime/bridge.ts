@@ -12,7 +12,7 @@ export interface Bridge {
   /** Goes to an address of the site, without a full load where possible. */
   navigate(href: string): void;
   readonly askSearch: AskSearch;
-  /** Gives up the pending calls of `askSearch`. */
+  /** Gives up calls of `askSearch` that have been pending for long. */
   giveUpSearch(): void;
   appearance(): AppearanceChoice;
   setAppearance(choice: AppearanceChoice): void;

@@ -266,6 +266,7 @@ async function steps({ step, site }: Reader): Promise<void> {
       "/guide/start",
       async (opened) => {
         const { page, context } = opened;
+        await page.clock.install();
         await context.route(RegExp(file), () => {});
         await page.click(".search-button");
         await page.waitForSelector(".search-dialog[open] input:focus");
@@ -274,6 +275,14 @@ async function steps({ step, site }: Reader): Promise<void> {
         await page.keyboard.press("Escape");
         await page.waitForSelector(".search-dialog", { state: "detached" });
         await context.unroute(RegExp(file));
+        await page.click(".search-button");
+        assert.ok(
+          await page.waitForSelector(".search-dialog .search-spinner"),
+          "the request may only be slow",
+        );
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(".search-dialog", { state: "detached" });
+        await page.clock.fastForward(11_000);
         await page.click(".search-button");
         await page.waitForSelector(".search-dialog [role=option]");
         expectProblem(opened, /no answer/);
