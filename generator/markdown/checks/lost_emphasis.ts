@@ -1,5 +1,5 @@
 /** Reports emphasis that does not end. */
-import { textsOutsideCode } from "../tokens/inline_texts.ts";
+import type { InlineText } from "../tokens/inline_texts.ts";
 import type { Token } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
 
@@ -7,8 +7,12 @@ import { type PageState, report } from "../page_state.ts";
 const LOST_EMPHASIS = /(?<![\p{L}\p{N}*/\\])\*{2,3}(?=[\p{L}\p{N}])/u;
 
 /** Reports asterisks that readers see, because the emphasis that they begin does not end. */
-export function checkLostEmphasis(page: PageState, tokens: readonly Token[]): void {
-  const lost = textsOutsideCode(tokens).flatMap(({ token, index }) => {
+export function checkLostEmphasis(
+  page: PageState,
+  tokens: readonly Token[],
+  texts: readonly InlineText[],
+): void {
+  const lost = texts.flatMap(({ token, index }) => {
     const found = LOST_EMPHASIS.exec(token.raw);
     if (!found) return [];
     // In **`a`**b, these were meant to end it: the first ones are before the code.

@@ -3,14 +3,18 @@ import { decodeHTML } from "entities";
 import { editDistance } from "../../../islands/lib/edit_distance.ts";
 import type { FoundProblem } from "./blocked.ts";
 import { emojiNames } from "./lost_emoji.ts";
-import { textsOutsideCode } from "../tokens/inline_texts.ts";
+import type { InlineText } from "../tokens/inline_texts.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
 
-/** Reports the marks of one list of inline tokens. */
-export function checkLostInline(page: PageState, tokens: readonly Token[]): void {
+/** Reports the marks in the texts of one list of inline tokens. */
+export function checkLostInline(
+  page: PageState,
+  tokens: readonly Token[],
+  texts: readonly InlineText[],
+): void {
   const hasCode = tokens.some(({ type }) => type === "codespan");
-  for (const { token } of textsOutsideCode(tokens)) {
+  for (const { token } of texts) {
     const marks = [
       ...backticks(token.raw, hasCode),
       ...entities(token.raw).take(MOST),

@@ -83,12 +83,14 @@ const STRAY_CLOSING: LostPattern = {
   hint: "Remove it, or open a container before it.",
 };
 
-const PATTERNS = Map.groupBy<LostPattern["in"], LostPattern>([
+const ALL: readonly LostPattern[] = [
   ...MARKS.map((mark) => ({ code: "markdown/mark", in: "textBlock", ...mark } as const)),
   STRIKE,
   STRAY_CLOSING,
   ...FOREIGN.map((line) => ({ code: "markdown/foreign", ...line } as const)),
-], (pattern) => pattern.in);
+];
+const BY_PLACE = Map.groupBy(ALL, (pattern) => pattern.in);
+const IN_PARAGRAPHS = [...BY_PLACE.get("textBlock")!, ...BY_PLACE.get("paragraph")!];
 
 /** Reports the first match of each pattern in a token. */
 export function checkPatterns(page: PageState, token: Token): void {
@@ -104,10 +106,7 @@ export function checkPatterns(page: PageState, token: Token): void {
 }
 
 function patternsFor(token: Token): readonly LostPattern[] {
-  const kinds = isListItemText(token)
-    ? ["textBlock"] as const
-    : token.type === "paragraph"
-    ? ["textBlock", "paragraph"] as const
-    : [(token.type === "mdxTag" ? "html" : token.type) as LostPattern["in"]];
-  return kinds.flatMap((kind) => PATTERNS.get(kind) ?? []);
+  if (token.type === "paragraph") return IN_PARAGRAPHS;
+  if (isListItemText(token)) return BY_PLACE.get("textBlock")!;
+  return BY_PLACE.get((token.type === "mdxTag" ? "html" : token.type) as LostPattern["in"]) ?? [];
 }

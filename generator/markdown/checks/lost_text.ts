@@ -20,9 +20,10 @@ export function checkLostText(page: PageState, tokens: readonly Token[], inHeadi
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens, inHeading);
   checkLowered(page, tokens);
-  checkLostEmphasis(page, tokens);
-  checkLostInline(page, tokens);
-  for (const { token } of textsOutsideCode(tokens)) {
+  const texts = textsOutsideCode(tokens);
+  checkLostEmphasis(page, tokens, texts);
+  checkLostInline(page, tokens, texts);
+  for (const { token } of texts) {
     checkReferences(page, token);
     checkPatterns(page, token);
   }
@@ -87,6 +88,7 @@ const FORMULAS = new RegExp(FORMULA, "g");
 
 /** Reports reference links without a definition, which are rendered as text, including their brackets. */
 function checkReferences(page: PageState, token: Token): void {
+  if (!token.raw.includes("][")) return;
   const raw = token.raw.replaceAll(FORMULAS, (formula) => " ".repeat(formula.length));
   for (const { 0: whole, 1: mark = "", 2: text = "", 3: name, index } of raw.matchAll(REFERENCE)) {
     const label = name || text;
