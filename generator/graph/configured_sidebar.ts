@@ -71,7 +71,7 @@ export function checkSidebarKeys(
 
 /** Reports empty and repeated labels in the `sidebars` of a language, each at the key of its sidebar. */
 export function checkConfiguredLabels(
-  sidebars: { readonly [prefix: string]: readonly SidebarEntry[] },
+  sidebars: SidebarsByPrefix,
   { lang, sidebarKeys }: LocaleConfig,
   langs: readonly string[],
 ): Diagnostic[] {
