@@ -7,15 +7,19 @@ const layout: Project = {
   files: {
     "src/index.js": `
       import styles from './cart.module.css';
+      import form from './form.module.less';
+      import block from './block.module.css';
       import small from './small.png';
       import icon from './icon.svg';
       import forced from './forced.png?inline';
-      console.log(styles.cardTitle, small, icon, forced);
+      console.log(form, block, styles.cardTitle, small, icon, forced);
       import('./lazy.js');
     `,
     "src/lazy.js": "console.log('LAZY');\n",
     "src/cart.module.css":
       ".card-title { color: teal }\n:global(.ext) { color: red }\n#map a[href] { animation: turn 1s }\n@keyframes turn { to { top: 0 } }\n.list .row { composes: card-title; top: 1px }\n",
+    "src/form.module.less": ".form { :global { .ant-btn { color: teal } } }\n",
+    "src/block.module.css": ":global { .ant-tag { color: teal } }\n",
     "src/small.png": filler(600),
     "src/forced.png": filler(700),
     "src/icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -58,6 +62,12 @@ const layout: Project = {
       says: "localIdentName names the class: [name] is the file without its last extension",
       look: { file: /assets\/css\/index.*\.css$/ },
       has: [".shop_cart-module_card-title{", ".ext{"],
+    },
+    {
+      option: "output.cssModules",
+      says: "a block of :global works in Less, and leaves an invalid rule in CSS, as the guide has it",
+      look: { file: /assets\/css\/index.*\.css$/ },
+      has: [".shop_form-module_form .ant-btn{", "{.shop_block-module_ant-tag{"],
     },
     {
       option: "output.cssModules",
