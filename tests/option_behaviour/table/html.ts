@@ -5,7 +5,7 @@ const PAGE = `<!doctype html>
 <html lang="<%= lang %>">
   <head><meta charset=utf-8><title>Mine</title></head>
   <body><% if (beta) { %><i>beta</i><% } %><main id="<%= mountId %>"></main><%- "<&" %>
-  <p><%= process.env.SHOP %>, <%= process.env.NODE_ENV %>, <%= typeof process %></p></body>
+  <p><%= process.env.SHOP %>, <%= process.env.NODE_ENV %>, <%= typeof process %></p><%= require('./parts/footer.html') %></body>
 </html>
 `;
 
@@ -14,6 +14,7 @@ const templates: Project = {
   command: "build",
   files: {
     "static/index.html": PAGE,
+    "static/parts/footer.html": "<footer><%= 1 + 1 %></footer>",
     "static/phone.html": PAGE.replace("<title>", '<meta name="viewport" content="width=480"><title>'),
   },
   config: {
@@ -42,8 +43,18 @@ const templates: Project = {
       define: { "process.env.SHOP": JSON.stringify("Harbour") },
     },
     output: { disableMinimize: true },
+    tools: {
+      rspack: (_config: object, { addRules }: { addRules(rule: object): void }) =>
+        addRules({ test: /static[\\/]parts[\\/].+\.html$/, type: "asset/source" }),
+    },
   },
   cases: [
+    {
+      option: "html.template",
+      says: "with a rule, require prints a shared part as it is, as the guide has it",
+      look: { file: "admin/index.html" },
+      has: "<footer><%= 1 + 1 %></footer>",
+    },
     {
       option: "html.template",
       says: "names from source.define and NODE_ENV are replaced, and there is no process object",

@@ -10,6 +10,8 @@ export const headTags: Project = {
     "assets/shop.svg": "<svg/>",
     "src/index.js": "import './a.css';\n",
     "src/a.css": "a { color: teal }\n",
+    "index.html": "<p>ROOT</p>",
+    "public/index.html": "<p>PUBLIC</p>",
   },
   config: {
     source: { entry: { index: "./src/index.js", admin: "./src/index.js" } },
@@ -42,6 +44,13 @@ export const headTags: Project = {
     },
   },
   cases: [
+    {
+      option: "html.template",
+      says: "an index.html in the root or in public is not read",
+      look: { file: "index.html" },
+      has: '<div id="root">',
+      lacks: /ROOT|PUBLIC/,
+    },
     {
       option: "html.appIcon",
       says: "the link carries the asset prefix and always the size 180*180",
