@@ -44,7 +44,10 @@ const imports: Project = {
     "node_modules/left-out/package.json": '{ "main": "index.js" }',
     "node_modules/left-out/index.js": "module.exports = 'LEFT_OUT';\n",
     "node_modules/modern-lib/package.json": '{ "main": "index.js" }',
-    "node_modules/modern-lib/index.js": MODERN("pick"),
+    "node_modules/modern-lib/index.js": "import './attribute.js';\n" + MODERN("pick"),
+    "node_modules/modern-lib/attribute.js":
+      "import from from './data.json' with { type: 'json' };\nconsole.log(from);\n",
+    "node_modules/modern-lib/data.json": '"WITH_ATTRIBUTE"',
     "node_modules/kit-ui/lib/date-picker.js": "export default 'DATE_PICKER_FILE';\n",
     "node_modules/kit-ui/lib/date-picker/style.js": "console.log('DATE_PICKER_STYLE');\n",
     "node_modules/kit-named/lib/time-picker/index.js": "export default 'TIME_PICKER_INDEX';\n",
@@ -179,6 +182,12 @@ const imports: Project = {
       look: { file: /js\/index\.\w+\.js$/ },
       has: /o\.pick\) !== null/,
       lacks: "o?.pick",
+    },
+    {
+      option: "source.include",
+      says: "an included package may import with attributes, as the page of errors has it",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: "WITH_ATTRIBUTE",
     },
     {
       option: "source.preEntry",
