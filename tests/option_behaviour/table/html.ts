@@ -1,4 +1,5 @@
 import type { PerEntry, Project } from "../types.ts";
+import { htmlFails } from "./html_fails.ts";
 import { headTags } from "./html_head.ts";
 
 const PAGE = `<!doctype html>
@@ -218,21 +219,6 @@ const startPageAtTheRoot: Project = {
   ],
 };
 
-const missingTemplate: Project = {
-  name: "html-no-template",
-  command: "build",
-  fails: true,
-  config: { html: { template: "./nowhere.html" } },
-  cases: [
-    {
-      option: "html.template",
-      says: "a wrong path stops the build",
-      look: "log",
-      has: "Failed to resolve HTML template, please check if the file exists",
-    },
-  ],
-};
-
 const credentials: Project = {
   name: "html-credentials",
   command: "build",
@@ -315,6 +301,6 @@ export const html: readonly Project[] = [
   templates,
   bare,
   startPageAtTheRoot,
-  missingTemplate,
+  ...htmlFails,
   credentials,
 ];
