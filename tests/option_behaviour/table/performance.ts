@@ -265,10 +265,24 @@ const allAssets: Project = {
   }],
 };
 
+const strategyAlone: Project = {
+  name: "chunk-split-string",
+  command: "build",
+  fails: true,
+  config: { performance: { chunkSplit: "all-in-one" } },
+  cases: [{
+    option: "performance.chunkSplit",
+    says: "a string instead of an object is an error",
+    look: "log",
+    has: "SPLIT_STRATEGY_DISPATCHER[chunkSplit.strategy] is not a function",
+  }],
+};
+
 export const performance: readonly Project[] = [
   byModule,
   byExperience,
   arrayOfConsoles,
   noConsoles,
   allAssets,
+  strategyAlone,
 ];
