@@ -53,6 +53,10 @@ const updating: Project = {
           middlewares.push(answer("/late", "pushed"));
         },
         (middlewares: Middlewares) => middlewares.unshift(answer("/order", "last function")),
+        async (middlewares: Middlewares) => {
+          await undefined;
+          middlewares.unshift(answer("/order", "after an await"));
+        },
       ],
     },
     output: { inlineScripts: true, inlineStyles: true, assetPrefix: "https://cdn.example.com/" },
@@ -123,6 +127,12 @@ const updating: Project = {
       says: "the function that is last in the array ends up first",
       look: { get: "/order" },
       has: "last function",
+    },
+    {
+      option: "dev.setupMiddlewares",
+      says: "what a function registers after an await is lost",
+      look: { get: "/order" },
+      lacks: "after an await",
     },
     {
       option: "dev.setupMiddlewares",
