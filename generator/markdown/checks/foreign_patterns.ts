@@ -4,12 +4,16 @@ import type { Code } from "../../diagnostics/catalogue.ts";
 /** What is reported where a pattern matches. */
 export interface LostPattern {
   readonly code: Code;
-  /** A text block is a paragraph or the text of a list item; `html` includes the tags of MDX. */
+  /**
+   * A text block is a paragraph or the text of a list item; `html` includes the tags of MDX, but neither its comments
+   * nor the values of attributes. Its comments are `comment`.
+   */
   readonly in:
     | "textBlock"
     | "paragraph"
     | "heading"
     | "html"
+    | "comment"
     | "text"
     | "link"
     | "image"
@@ -171,7 +175,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     onlyIn: "md",
   },
   {
-    in: "html",
+    in: "comment",
     pattern: /^<!--\s*@include:.*/m,
     message: NO_TEXT,
     hint: INCLUDE_TEXT,
@@ -213,7 +217,8 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   },
   {
     in: "html",
-    pattern: new RegExp(String.raw`(?=\{\{)(?<=>[^<>]*)${EXPRESSION}`),
+    // Not in code, whose backticks are reported.
+    pattern: new RegExp(String.raw`(?=\{\{)(?<=>[^<>\x60]{0,2000})${EXPRESSION}`),
     unless: /<(?:code|kbd|pre|samp|script|style|textarea)\b|\sv-pre\b/,
     message: NO_EXPRESSION,
     hint: EXPRESSION_HINT,
@@ -225,10 +230,11 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
       /(?=v-|:)(?<=<[a-z][\w-]*\s(?:[^<>]{0,500}\s)?)(?:v-(?:bind|else-if|for|html|if|model|on|show|text)(?::[\w-]+)?|:[a-z][\w-]*)(?=="[^"]*")/,
     message: "This attribute of Vue has no effect here",
     hint: 'Write the element as it is to be, or a component in a file that ends in ".mdx".',
+    onlyIn: "md",
   },
   {
     in: "html",
-    pattern: /<head(?=[\s>])/,
+    pattern: /^<head(?=[\s>])/,
     message: "What is in `<head>` has no effect here",
     hint: "Remove it: the page's head is made from its front matter, such as `title` and `description`.",
   },

@@ -1,6 +1,7 @@
 /** Reports tables, headings, code and links that Markdown reads as text or code because of the lines around them. */
 import { counted } from "../../util/text.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
+import { withoutTexts } from "../text/html_tags.ts";
 import { leadingSpace, type PageState, report } from "../page_state.ts";
 
 /** The delimiter row below a table's header row: `| --- | :-: |`. */
@@ -62,7 +63,8 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
   if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {
     return;
   }
-  const found = MARKDOWN.exec(token.raw) ?? new RegExp(DELIMITER_ROW, "m").exec(token.raw);
+  const markup = withoutTexts(token.raw);
+  const found = MARKDOWN.exec(markup) ?? new RegExp(DELIMITER_ROW, "m").exec(markup);
   if (!found) return;
   const inLine = /^[*`](?!``)/.test(found[0]) ? ", or write tags such as `<b>` and `<code>` instead" : "";
   const hint = `Put an empty line between it and the tags around it${inLine}.`;

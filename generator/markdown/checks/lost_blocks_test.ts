@@ -17,6 +17,7 @@ Deno.test("checkHtmlBlock() finds emphasis and code of Markdown, but no other si
     "<p>The ``tide'', the `ebb and `flow</p>",
     "<p><code>**tide** `ebb`</code></p>",
     "<pre>\n**tide**\n</pre>",
+    '<div>\n<!-- The **tide** -->\n<img alt="The `ebb`" src="https://example.org/a.png">\n</div>',
     "<div>\n\nThe **tide** and `ebb`\n\n</div>",
   ];
   for (const text of texts) assert.deepEqual(placesIn(text), [], text);

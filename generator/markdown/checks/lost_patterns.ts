@@ -3,6 +3,7 @@ import { FOREIGN, type LostPattern } from "./foreign_patterns.ts";
 import { CONTAINERS } from "../tokens/containers.ts";
 import { isListItemText } from "../tokens/inline_texts.ts";
 import type { Token } from "../tokens/marked.ts";
+import { withoutTexts } from "../text/html_tags.ts";
 import { leadingSpace, type PageState, report } from "../page_state.ts";
 
 const FENCE_HINT = "Write three backticks in the lines before and after the code: ```` ``` ````.";
@@ -90,14 +91,17 @@ const ALL: readonly LostPattern[] = [
   ...FOREIGN.map((line) => ({ code: "markdown/foreign", ...line } as const)),
 ];
 const BY_PLACE = Map.groupBy(ALL, (pattern) => pattern.in);
+const IN_HTML = [...BY_PLACE.get("html")!, ...BY_PLACE.get("comment")!];
 const IN_PARAGRAPHS = [...BY_PLACE.get("textBlock")!, ...BY_PLACE.get("paragraph")!];
 
 /** Reports the first match of each pattern in a token. */
 export function checkPatterns(page: PageState, token: Token): void {
   const space = leadingSpace(token.raw);
   const raw = token.raw.slice(space);
-  for (const { code, pattern, message, hint, onlyIn = page.source.format, unless } of patternsFor(token)) {
-    const found = onlyIn === page.source.format && !unless?.test(raw) ? pattern.exec(raw) : null;
+  const markup = isHtml(token) ? withoutTexts(raw) : raw;
+  for (const { code, in: place, pattern, message, hint, onlyIn, unless } of patternsFor(token)) {
+    if ((onlyIn ?? page.source.format) !== page.source.format || unless?.test(raw)) continue;
+    const found = pattern.exec(place === "comment" ? raw : markup);
     if (!found) continue;
     const blank = leadingSpace(found[0]);
     const at = space + found.index + blank;
@@ -108,5 +112,9 @@ export function checkPatterns(page: PageState, token: Token): void {
 function patternsFor(token: Token): readonly LostPattern[] {
   if (token.type === "paragraph") return IN_PARAGRAPHS;
   if (isListItemText(token)) return BY_PLACE.get("textBlock")!;
-  return BY_PLACE.get((token.type === "mdxTag" ? "html" : token.type) as LostPattern["in"]) ?? [];
+  return isHtml(token) ? IN_HTML : BY_PLACE.get(token.type as LostPattern["in"]) ?? [];
+}
+
+function isHtml({ type }: Token): boolean {
+  return type === "html" || type === "mdxTag";
 }

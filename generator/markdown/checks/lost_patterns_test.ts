@@ -74,9 +74,23 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     "```md\n{{#include tide.md}}\n```\n\n```hbs\n{{#if tide}}\n```\n\n`{{#include tide.md}}`",
     "<pre>{{ tide }}</pre>\n\n<p><code>{{ tide }}</code></p>\n\n<div v-pre>{{ tide }}</div>",
     '<header>Ebb</header>\n\n<p>Write v-if="low" and :src="ebb"</p>',
+    '<!-- <head> <p v-if="low"> > {{ tide }} -->\n\nEbb <!-- <p :key="low"> > {{ tide }} --> and <!-- <head> -->',
+    '<div>\n<!-- <p v-if="low"> <code src="a.js"> -->\n<b title="> {{ ebb }}">Low</b> `:a={{ ebb }}`</div>',
     '[Ebb](https://example.org "Ebb: low") ![Ebb](https://example.org/a.png ": ebb")',
   ];
   for (const text of unlike) {
     assert.deepEqual(placesIn(text).filter((place) => place.startsWith("markdown/foreign")), [], text);
   }
+});
+
+Deno.test("checkPatterns() leaves out the code in the values of tags in MDX", () => {
+  const found = (text: string) =>
+    testPage(text, { format: "mdx" }).problems.filter((problem) => problem.startsWith("markdown/foreign"));
+  assert.equal(found("<head>\n  <title>Ebb</title>\n</head>").length, 1);
+  const texts = [
+    '<Sample code={`<head>\n<p :class="ebb" v-if="low">Low</p>`} />',
+    `<Sample code='<head>' text={'<p :key="low">'} />`,
+    `Ebb <b title='<p :key="low">'>low</b>, <Sample code={/* <head> */ "ebb"} />`,
+  ];
+  for (const text of texts) assert.deepEqual(found(text), [], text);
 });

@@ -9,6 +9,7 @@ import { type Attribute, hides, type Tag } from "./tags.ts";
 const COMMENT_OR_TAG =
   /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(\/?)([A-Za-z][^\s/>"'<=]*)((?:[^"'<>=]|=\s*(?:"[^"]*"|'[^']*')?|(?<!=\s*)["'])*)(>?)/g;
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/g;
+const COMMENT_OR_VALUE = new RegExp(String.raw`${COMMENT.source}|(?<==\s*)(?:"[^"]*"|'[^']*')`, "g");
 /**
  * One attribute: what is before it (browsers need nothing after a quoted value, and ignore slashes), its name, and
  * its equals sign with a value in either kind of quotes or in none.
@@ -181,4 +182,13 @@ export function textOfHtml(html: string): string {
     hidden.read(tag);
   }
   return text + shown();
+}
+
+/** Returns HTML with spaces for comments, and for what is in the quotes of attributes. Its length is the same. */
+export function withoutTexts(html: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, " ");
+  return html.replace(
+    COMMENT_OR_VALUE,
+    (whole) => whole.startsWith("<") ? blank(whole) : whole[0] + blank(whole.slice(1, -1)) + whole.at(-1),
+  );
 }

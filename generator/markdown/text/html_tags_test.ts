@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assertLinear } from "../../../tests/helpers/linear_time.ts";
-import { eachBeginning, type HtmlTag, OpenElements, tagsIn, textOfHtml } from "./html_tags.ts";
+import { eachBeginning, type HtmlTag, OpenElements, tagsIn, textOfHtml, withoutTexts } from "./html_tags.ts";
 import { replaceAttributes } from "./tags.ts";
 
 const namesIn = (html: string) => tagsIn(html).filter(({ kind }) => kind !== "close").map(({ name }) => name);
@@ -100,5 +100,17 @@ Deno.test("OpenElements pairs tags, and takes linear time for those without a pa
   assert.deepEqual(unpairedIn("<ul><li>a<li><p>b</ul><img></img></br>"), [], "browsers mend these");
   await assertLinear(30_000, (count) => {
     assert.equal(unpairedIn("<b>".repeat(count) + "</i>".repeat(count)).length, 2 * count);
+  });
+});
+
+Deno.test("withoutTexts() blanks comments and values, in linear time", async () => {
+  assert.equal(
+    withoutTexts(`<!-- a -->\n<b c="d>" e = 'f' g=h>it's "i" <!-- j`),
+    `          \n<b c="  " e = ' ' g=h>it's "i"       `,
+  );
+  await assertLinear(20_000, (size) => {
+    withoutTexts("<!--".repeat(size));
+    withoutTexts('a="'.repeat(size));
+    withoutTexts("= ".repeat(size) + '"');
   });
 });
