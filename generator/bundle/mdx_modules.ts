@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { BundleMessage } from "./bundle_error.ts";
 import { bundleForDeno, inputFiles } from "./esbuild.ts";
-import type { Plugin, PluginBuild } from "./plugin.ts";
+import type { OnResolveResult, Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
@@ -164,7 +164,7 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     }
     const resolved = () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
     if (query) return await resolveAs(query, resolved);
-    if (isPagePath(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
+    if (isPagePath(target)) return fragmentAt(fromDir(target, resolveDir), path, resolve);
     const fragment = fragmentWithoutExtension(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
     // A component inside an island belongs to that island; inside any other component it can be an island
@@ -213,9 +213,7 @@ function loadFiles(build: PluginBuild, islands: IslandsByFile, resolve: MdxResol
   });
   loadAssets(build, resolve.assetUrl);
   build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
-    const contents = resolve.loadFragment(path);
-    if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
-    return { contents, resolveDir: dirname(path), loader: "tsx" };
+    return { contents: resolve.loadFragment(path), resolveDir: dirname(path), loader: "tsx" };
   });
 }
 
@@ -230,6 +228,13 @@ function loadTheme(build: PluginBuild, { theme, exports }: MdxResolve): void {
     const from = JSON.stringify(path);
     return { contents: `export * from ${from};\nexport { default } from ${from};`, loader: "js" };
   });
+}
+
+/** Returns the Markdown file of an import, or its error: one while loading would only be for whichever import is first. */
+function fragmentAt(path: string, specifier: string, { loadFragment }: MdxResolve): OnResolveResult {
+  return loadFragment(path) === undefined
+    ? { errors: [{ text: `Could not resolve "${specifier}"` }] }
+    : { path, namespace: FRAGMENT };
 }
 
 /** Returns the Markdown file that an import without extension refers to, unless a code file has that name. */

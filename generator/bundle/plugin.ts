@@ -1,2 +1,2 @@
 /** Types of esbuild plugins. */
-export type { OnLoadResult, Plugin, PluginBuild, ResolveResult } from "esbuild";
+export type { OnLoadResult, OnResolveResult, Plugin, PluginBuild, ResolveResult } from "esbuild";

@@ -29,9 +29,7 @@ export function explainBundlerMessage(
   config: SiteConfig,
 ): ImportExplanation {
   const specifier = named.replace(/^["']|["']$/g, "");
-  if (/^Could not (?:resolve|find the fragment)/.test(message)) {
-    return explainUnresolved(specifier, file, config);
-  }
+  if (message.startsWith("Could not resolve")) return explainUnresolved(specifier, file, config);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
   if (from !== undefined && name !== undefined) return explainMissingExport(from, name);
   const [, missing] = /^Import "(.*)" will always be undefined because the file/.exec(message) ?? [];
