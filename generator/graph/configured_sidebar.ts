@@ -75,11 +75,11 @@ export function checkConfiguredLabels(
   { lang, sidebarKeys }: LocaleConfig,
   langs: readonly string[],
 ): Diagnostic[] {
-  return sidebarKeys.flatMap(({ key, location }) => {
-    const meant = keyFrom(key, langs);
-    if (meant.lang !== undefined && meant.lang !== lang) return [];
-    return labelProblems(sidebars[meant.path] ?? [], location);
-  });
+  const keyed = sidebarKeys.map(({ key, location }) => ({ ...keyFrom(key, langs), location }));
+  // The key of a language replaces that of all.
+  const used = [undefined, lang].flatMap((owner) => keyed.filter((entry) => entry.lang === owner));
+  return [...new Map(used.map(({ path, location }) => [path, location]))]
+    .flatMap(([path, location]) => labelProblems(sidebars[path] ?? [], location));
 }
 
 function labelProblems(entries: readonly SidebarEntry[], location: Location): Diagnostic[] {

@@ -22,6 +22,9 @@ interface Kind {
   readonly hint: (file: CategoryFile) => string;
 }
 
+/** A list, of which menus consist. Fragments may have the same names. */
+const ITEM = /^[ \t]*[-*+] /m;
+
 const LIST = '["index", { "type": "dir", "name": "guide", "label": "Guide" }]';
 
 const SIDEBARS: readonly Kind[] = [
@@ -32,9 +35,10 @@ const SIDEBARS: readonly Kind[] = [
       dirname(file.inside) === "." ? `Order and labels are in _meta.json: ${LIST}.` : sidebarHint(file),
   },
   {
-    inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|[\w-]+\.json)|_[Ss]idebar\.md|nav\.adoc)$/,
+    inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|[\w-]+\.json)|nav\.adoc)$/,
     hint: sidebarHint,
   },
+  { inside: /(?:^|\/)_[Ss]idebar\.md$/, text: ITEM, hint: sidebarHint },
   { inside: /^sidebars\.(?:[cm]?[jt]s|json)$/, hint: sidebarHint },
   { inside: /(?:^|\/)meta\.json$/, text: /"pages"\s*:\s*\[/, hint: sidebarHint },
   { inside: /^(?:docs|mint)\.json$/, text: /"navigation"\s*:/, hint: sidebarHint },
@@ -49,6 +53,7 @@ const SIDEBARS: readonly Kind[] = [
 const OTHERS: readonly Kind[] = [
   {
     inside: /(?:^|\/)_navbar\.md$/,
+    text: ITEM,
     hint: () =>
       'Write the menu of a language into the _nav.json in its folder: [{ "text": "Guide", "link": "/guide/" }].',
   },
@@ -58,6 +63,8 @@ const OTHERS: readonly Kind[] = [
   },
   {
     inside: /(?:^|\/)_index\.md$/,
+    // Fragments have no front matter, which those of Hugo begin with.
+    text: /^(?:---|\+\+\+)\s/,
     hint: ({ filePath }) =>
       `Rename it to "${dirname(filePath)}/index.md": files whose names begin with "_" are not published.`,
   },
