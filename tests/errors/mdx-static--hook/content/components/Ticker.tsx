@@ -1,0 +1,5 @@
+import * as Hooks from "./use_ticks";
+
+export function Ticker() {
+  return <b>{Hooks.useTicks()}</b>;
+}
