@@ -208,11 +208,13 @@ function fileProblem(
 }
 
 /**
- * Returns the titles in the order of the languages. A title in Chinese characters is that of the language written in
- * them, so that `"Title" "标题"` is right whichever language is the default.
+ * Returns the titles in the order of the languages. A title in Chinese characters or kana is that of the language
+ * written in them, so that `"Title" "标题"` is right whichever language is the default.
  */
 function titlesFor(languages: readonly Language[], titles: readonly string[]): readonly string[] {
-  const [title, ...otherTitles] = titles.filter((text) => /\p{Script=Han}/u.test(text));
+  const [title, ...otherTitles] = titles.filter((text) =>
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+  );
   const [language, ...otherLanguages] = languages.filter(({ lang }) => /^(?:zh|ja)\b/.test(lang));
   if (!title || !language || otherTitles.length > 0 || otherLanguages.length > 0) return titles;
   const rest = titles.filter((text) => text !== title);

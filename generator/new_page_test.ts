@@ -124,6 +124,13 @@ Deno.test("newPage() gives the title in Chinese characters to the language that 
   }
 });
 
+Deno.test("newPage() takes a title in kana for that of the Japanese page", async () => {
+  const dir = contentWith({ lang: "ja", locales: [{ lang: "ja" }, { lang: "en" }] });
+  for (const lang of ["ja", "en"]) mkdirSync(`${dir}/${lang}`);
+  await newPage(dir, "more", "Guide", "ガイド");
+  assert.match(readFileSync(`${dir}/ja/more.md`, "utf8"), /^# ガイド$/m);
+});
+
 Deno.test("newPage() assigns titles to the default language first, then to the others in their order", async () => {
   const locales = ["en", "ja", "zh"].map((lang) => ({ lang }));
   const dir = contentWith({ lang: "zh", locales });

@@ -99,7 +99,8 @@ function usesOf(code: ComponentCode): (node: CodeNode) => Use | undefined {
     const [name = ""] = origin.name.split(".");
     const isMember = code.imports.get(local)?.name === "*" && name !== "*";
     const word = code.imports.get(local)?.name === "*" ? local : name;
-    const isShown = named !== node || /(?:^|\.)[A-Z]/.test(origin.name) || (!isMember && /^[A-Z]/.test(local));
+    const isShown = named !== node || /(?:^|\.)[A-Z]/.test(origin.name) ||
+      (!isMember && /^[A-Z]/.test(local));
     return { from: origin.from, name, path: origin.name, word, isShown };
   };
   return (node) => known.getOrInsertComputed(node, read);
