@@ -29,6 +29,7 @@ const STYLE_LOADERS = { ".css": "empty", ".scss": "empty", ".sass": "empty", ".l
 const IMAGE_LOADERS = Object.fromEntries(
   ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"].map((kind) => [`.${kind}`, "dataurl"] as const),
 );
+const DENO_LOADERS = { ...STYLE_LOADERS, ...IMAGE_LOADERS, ".txt": "text" } as const;
 const FONT_LOADERS = { ".otf": "file", ".ttf": "file", ".woff": "file", ".woff2": "file" } as const;
 
 /** The oldest browsers that style sheets must support, for which esbuild adds vendor prefixes. */
@@ -98,7 +99,7 @@ export async function bundleForDeno(entry: string, plugins: readonly Esbuild.Plu
       conditions: ["node", "import", "module"],
       outfile: join(OUT_DIR, "bundle.js"),
       // The browser bundle contains the styles of components.
-      loader: { ...STYLE_LOADERS, ...IMAGE_LOADERS, ".txt": "text" },
+      loader: DENO_LOADERS,
       define: { "process.env.NODE_ENV": '"production"' },
       jsx: "automatic",
     });
@@ -109,6 +110,13 @@ export async function bundleForDeno(entry: string, plugins: readonly Esbuild.Plu
     }
     throw error;
   }
+}
+
+/** Returns the message about a file of a kind that `bundleForDeno` cannot load, or undefined. */
+export function loadFault(path: string): string | undefined {
+  const [ending = ""] = /\.[^./]+$/.exec(path) ?? [];
+  const isKnown = ending === "" || /^\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(ending) || ending in DENO_LOADERS;
+  return isKnown ? undefined : `No loader is configured for "${ending}" files`;
 }
 
 function importsOf({ metafile }: Result): Map<string, readonly string[]> {

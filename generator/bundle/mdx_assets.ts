@@ -1,4 +1,5 @@
 /** Imports in pages that are not code: text, URLs, SVG images, media. */
+import { loadFault } from "./esbuild.ts";
 import { readFileSync } from "node:fs";
 import type { OnLoadResult, PluginBuild, ResolveResult } from "./plugin.ts";
 
@@ -30,6 +31,12 @@ export async function resolveAs(query: string, find: () => Promise<ResolveResult
 
 /** Files that a page links to rather than embeds. */
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|pdf|wav|webm|zip)$/i;
+
+/** Returns the message about a file that cannot be imported without a query, or undefined. */
+export function assetFault(path: string, assetUrl: (path: string) => string | undefined): string | undefined {
+  if (!MEDIA.test(path)) return loadFault(path);
+  return assetUrl(path) === undefined ? "The file has no address" : undefined;
+}
 
 /** Loads files imported with a query, and media files as the URLs that `assetUrl` gives. */
 export function loadAssets(build: PluginBuild, assetUrl: (path: string) => string | undefined): void {
