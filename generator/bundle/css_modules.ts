@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
 import { BundleError } from "./bundle_error.ts";
-import { bundleCssModules, partialMessageFrom } from "./esbuild.ts";
+import { bundleCssModules } from "./esbuild.ts";
+import { partialMessageFrom } from "./esbuild_messages.ts";
 import type { OnLoadResult, Plugin } from "./plugin.ts";
 import { staticFile } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";

@@ -1,11 +1,11 @@
 /**
- * The only file that runs esbuild. It translates esbuild's results and messages into this program's types.
+ * The only file that runs esbuild. It translates esbuild's results into this program's types.
  */
-import { Buffer } from "node:buffer";
 import { setTimeout } from "node:timers";
 import type * as Esbuild from "esbuild";
 import { BundleError, type BundleMessage } from "./bundle_error.ts";
 import { type BundledFile, withContentNames } from "./content_names.ts";
+import { isFatalWarning, messageFrom } from "./esbuild_messages.ts";
 import { withSlashedPaths } from "./plugin_paths.ts";
 import { withoutRemoteCode } from "./plugins.ts";
 import { yieldToEventLoop } from "../util/event_loop.ts";
@@ -182,29 +182,6 @@ function loadEsbuild(): Promise<typeof Esbuild> {
   return esbuildPromise ??= import("esbuild");
 }
 
-/** esbuild's warning about an import from a file without exports; a page would get undefined. */
-const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
-
-/** esbuild's warning about `*zoom: 1`, a hack for obsolete browsers; others skip only that declaration. */
-const STAR_HACK_WARNING = 'Expected identifier but found "*"';
-
-/** Reports whether a warning of esbuild is an error here, because readers would miss something. */
-function isFatalWarning(message: Esbuild.Message): boolean {
-  return NO_EXPORTS.test(message.text) || isFatalStyleWarning(message);
-}
-
-/** Recognizes errors in style sheets, except in those of packages, which a site cannot fix. */
-function isFatalStyleWarning({ id, text, location }: Esbuild.Message): boolean {
-  if (!location || /(?:^|\/)node_modules\//.test(location.file)) return false;
-  if (id === "js-comment-in-css") return !isInValue(location);
-  return id === "css-syntax-error" && text !== STAR_HACK_WARNING;
-}
-
-/** Reports whether a location is in the value of a custom property, which can be any text, even `//`. */
-function isInValue({ lineText, column }: Esbuild.Location): boolean {
-  return /--[\w-]+\s*:[^;{}]*$/.test(lineText.slice(0, charactersIn(lineText, column)));
-}
-
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
 
 async function run(options: Esbuild.BuildOptions): Promise<Result> {
@@ -254,33 +231,6 @@ async function runPermissionError(error: unknown): Promise<Error | undefined> {
   return state === "granted"
     ? undefined
     : new Deno.errors.NotCapable('Requires run access to "esbuild", run again with -A');
-}
-
-function messageFrom(message: Esbuild.Message): BundleMessage {
-  const { file = "", line = 1, column = 0, length = 1, lineText = "" } = shownPlace(message) ?? {};
-  const before = charactersIn(lineText, column);
-  const named = charactersIn(lineText, column + length) - before;
-  return { message: message.text, file, line, column: before + 1, length: named || length, lineText };
-}
-
-/** Returns the place of a message. The end of a file has no text to show, but a note names what is open there. */
-function shownPlace({ location, notes }: Esbuild.Message): Esbuild.Location | null {
-  if (location?.lineText !== "") return location;
-  return notes.find((note) => note.location?.file === location.file)?.location ?? location;
-}
-
-/** Converts a message of a failed bundle into one that a plugin returns to the bundle that includes it. */
-export function partialMessageFrom(failed: BundleMessage): Esbuild.PartialMessage {
-  const { message, file, line, column, length, lineText } = failed;
-  if (file === "") return { text: message };
-  const before = Buffer.byteLength(lineText.slice(0, column - 1));
-  const named = Buffer.byteLength(lineText.slice(column - 1, column - 1 + length));
-  return { text: message, location: { file, line, column: before, length: named, lineText } };
-}
-
-/** Converts a number of UTF-8 bytes, in which esbuild counts columns and lengths, to UTF-16 units. */
-function charactersIn(line: string, bytes: number): number {
-  return Buffer.from(line).subarray(0, bytes).toString().length;
 }
 
 function bundledFiles(result: Result): BundledFile[] {

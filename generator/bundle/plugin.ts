@@ -1,2 +1,11 @@
-/** Types of esbuild plugins. */
-export type { OnLoadResult, OnResolveResult, Plugin, PluginBuild, ResolveResult } from "esbuild";
+/** Types of esbuild plugins and messages. */
+export type {
+  Location,
+  Message,
+  OnLoadResult,
+  OnResolveResult,
+  PartialMessage,
+  Plugin,
+  PluginBuild,
+  ResolveResult,
+} from "esbuild";
