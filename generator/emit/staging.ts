@@ -111,26 +111,24 @@ export class Staging {
     renameWithRetry(this.#folder, place);
   }
 
-  /** Removes the staging folder. Failing to is not an error, because the next build removes it. */
+  /** Removes the staging folder, after which this must not be used. Failing to is not an error, because the next build removes it. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.waitForWrites();
     try {
-      this.#clear();
+      this.#removeFolder();
     } catch {
       // Removed by the next build.
     }
   }
 
-  #clear(): void {
+  #removeFolder(): void {
     rmSync(this.#folder, { recursive: true, force: true });
-    this.#folders.clear();
-    this.#held.clear();
   }
 
   #makeFolder(path: string): void {
     if (this.#folders.has(path)) return;
     // Files that a killed build left there do not belong to this site.
-    if (this.#folders.size === 0) this.#clear();
+    if (this.#folders.size === 0) this.#removeFolder();
     mkdirSync(join(this.#folder, path), { recursive: true });
     this.#folders.add(path);
   }
