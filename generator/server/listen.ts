@@ -36,15 +36,20 @@ export function listen(
       { hostname: host, port, onListen: () => {}, onError: failed },
       (request) => foreignHostResponse(request, host) ?? invalidRequestResponse(request) ?? handler(request),
     );
-    const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
     return {
-      url: `http://${shown}:${server.addr.port}`,
+      url: addressOf(host, server.addr.port),
       close: () => server.shutdown(),
       finished: server.finished,
     };
   } catch (error) {
     throw new ProblemError(portProblem(error, host, port));
   }
+}
+
+/** Returns the address that a browser on this machine opens, without a trailing slash. */
+export function addressOf(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { foreignHostResponse, listen } from "./listen.ts";
+import { addressOf, foreignHostResponse, listen } from "./listen.ts";
 
 function statusFor(name: string, host: string): number | undefined {
   return foreignHostResponse(new Request(`http://${name}/`), host)?.status;
@@ -7,7 +7,16 @@ function statusFor(name: string, host: string): number | undefined {
 
 Deno.test("foreignHostResponse() rejects requests for other host names if the server listens on localhost", () => {
   for (
-    const name of ["localhost:5173", "LOCALHOST", "docs.localhost", "127.0.0.1", "[::1]:5173", "10.0.0.7"]
+    const name of [
+      "localhost:5173",
+      "LOCALHOST",
+      "docs.localhost",
+      "127.0.0.1",
+      "[::1]:5173",
+      "10.0.0.7",
+      "localhost.",
+      "[fe80::1]",
+    ]
   ) {
     for (const host of ["localhost", "127.0.0.1", "::1"]) {
       assert.equal(statusFor(name, host), undefined, `${name} on ${host}`);
@@ -42,4 +51,15 @@ Deno.test("listen() answers a request that fails, and passes the error on", asyn
   } finally {
     await server.close();
   }
+});
+
+Deno.test("addressOf() is an address that a browser on this machine can open", () => {
+  const hosts = ["localhost", "0.0.0.0", "::", "::1", "10.0.0.7"];
+  assert.deepEqual(hosts.map((host) => addressOf(host, 80)), [
+    "http://localhost:80",
+    "http://localhost:80",
+    "http://localhost:80",
+    "http://[::1]:80",
+    "http://10.0.0.7:80",
+  ]);
 });
