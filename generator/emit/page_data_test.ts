@@ -21,6 +21,8 @@ Deno.test("pageDataChunk() names the file by the end of a route that is too long
   assert.match(name, /^[文档]+_开始\.[0-9a-f]{8}\.json$/);
   assert.ok(Buffer.byteLength(name) <= 255, name);
   assert.equal(url, encodeURI(`/文档/${output.path}`));
+  const trees = pageDataChunk({ routePath: `/${"🌲".repeat(60)}x` } as PageData, CONFIG).output.path;
+  assert.match(basename(trees), /^🌲+x\.[0-9a-f]{8}\.json$/u, "cut between characters");
 });
 
 Deno.test("shardCount() is the smallest power of two that keeps the files small", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page, SiteConfig } from "../types.ts";
-import { sitemapFiles } from "./sitemap.ts";
+import { LOCAL_ORIGIN, sitemapFiles } from "./sitemap.ts";
 
 function filesOf(pages: readonly unknown[], config: Partial<SiteConfig>): string[] {
   const files = sitemapFiles(pages as Page[], { base: "/", lang: "en", ...config } as SiteConfig);
@@ -43,6 +43,13 @@ Deno.test("sitemapFiles() lists a page's languages, if it has several, with the 
     ],
     ["<loc>https://example.org/only</loc>", "</url>", "</urlset>", ""],
   ]);
+});
+
+Deno.test("sitemapFiles() lists no 404 page, and leads nowhere from robots.txt without an origin", () => {
+  const lost = { route: { href: "/404" }, props: { page: { pageType: "404" }, alternates: [] } };
+  const [sitemap, robots] = filesOf([lost, pageAt("/fruit")], {});
+  assert.deepEqual(sitemap!.match(/<loc>.*<\/loc>/g), [`<loc>${LOCAL_ORIGIN}/fruit</loc>`]);
+  assert.equal(robots, "User-agent: *\nAllow: /\n");
 });
 
 Deno.test("sitemapFiles() leads from robots.txt to the sitemap below the base path", () => {

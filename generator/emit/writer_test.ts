@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   statSync,
   symlinkSync,
@@ -13,7 +14,7 @@ import {
 import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
 import { siblingPath } from "./sibling_path.ts";
-import { acquireLock, holderOf } from "./lock.ts";
+import { acquireLock, holderOf, targetFolder } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
@@ -51,6 +52,21 @@ Deno.test("writeSite() keeps the inode of an unchanged file and restores an edit
   await writeSite(site, out);
   assert.equal(statSync(`${out}/same.txt`).ino, before);
   assert.equal(text(out, "edited.txt"), "ours");
+});
+
+Deno.test("writeSite() leaves a folder in its place if it has nothing to change, but removes a file that is not of the site", async () => {
+  const out = scratch();
+  mkdirSync(out);
+  const site = [{ path: "b.txt", contents: "b" }, { path: "a.txt", contents: "a" }];
+  assert.deepEqual(await writeSite(site, out), [], "an empty folder may be used");
+  const { ino } = statSync(out);
+  const manifest = text(out, MANIFEST_NAME);
+  await writeSite(site.toReversed(), out);
+  assert.deepEqual([statSync(out).ino, text(out, MANIFEST_NAME)], [ino, manifest]);
+  mkdirSync(`${out}/sub`);
+  writeFileSync(`${out}/sub/stray.txt`, "stray");
+  await writeSite(site, out);
+  assert.deepEqual(readdirSync(out).sort(), [MANIFEST_NAME, "a.txt", "b.txt"]);
 });
 
 Deno.test("writeSite() does not touch a folder that contains other files", async () => {
@@ -131,6 +147,48 @@ Deno.test("EBUSY on Windows is reported as a file that another program has open"
   assert.match(outputProblem("dist", error, "linux").message, /mount point/);
 });
 
+Deno.test("outputProblem() says in plain words what each error of a file system means, and quotes its first line", () => {
+  const message = (code: string, system: typeof Deno.build.os = "linux") => {
+    const error = Object.assign(new Error(`${code}: refused\nat dist`), { code });
+    const { message, notes } = outputProblem("dist", error, system);
+    assert.deepEqual(notes, [`${code}: refused`]);
+    return message.replace('Could not write "dist": ', "");
+  };
+  for (const code of ["ENOSPC", "EDQUOT"]) assert.equal(message(code), "the disk is full");
+  for (const code of ["EACCES", "EPERM"]) {
+    assert.equal(message(code), "permission denied");
+    assert.match(message(code, "windows"), /another program/);
+  }
+  for (const code of ["ENOTDIR", "EEXIST"]) {
+    assert.equal(message(code), "there is a file where a folder is needed");
+  }
+  assert.match(message("EXDEV"), /mount point/);
+  assert.equal(message("EROFS"), "the file system is read-only");
+  assert.equal(message("EIO"), "EIO: refused");
+  // Errors of Deno's own functions have no code.
+  const reasons = [
+    "No space left on device (os error 28)",
+    "Disk quota exceeded (os error 122)",
+    "(os error 28)",
+  ];
+  for (const reason of reasons) {
+    assert.equal(outputProblem("dist", new Error(reason)).code, "output/disk-full", reason);
+  }
+  assert.equal(outputProblem("dist", new Error("(os error 281)")).code, "output/not-writable");
+  const notAllowed = outputProblem("dist", new Deno.errors.NotCapable("no write access"));
+  assert.match(notAllowed.message, /Deno was not given the permission/);
+});
+
+Deno.test("targetFolder() follows links to links, and a link to a missing folder from where the link really is", () => {
+  const folder = realpathSync(tempFolder());
+  mkdirSync(`${folder}/a/b`, { recursive: true });
+  symlinkSync("a/b", `${folder}/near`);
+  symlinkSync("near", `${folder}/far`);
+  assert.equal(targetFolder(`${folder}/far`), `${folder}/a/b`);
+  symlinkSync("../missing", `${folder}/a/b/out`);
+  assert.equal(targetFolder(`${folder}/near/out`), `${folder}/a/missing`);
+});
+
 Deno.test("writeSite() reports a folder that cannot be written and keeps the old site", async () => {
   const out = scratch();
   writeFileSync(out, "a file");
@@ -153,6 +211,22 @@ Deno.test("recover() restores the old site after a kill between the two renames"
   await writeSite([{ path: "index.html", contents: "new" }], out);
   assert.equal(text(out, "index.html"), "new");
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
+});
+
+Deno.test("writeSite() keeps the unchanged files of a site that a killed build left beside its folder", async () => {
+  const out = scratch();
+  const site = [{ path: "index.html", contents: "same" }];
+  await writeSite(site, out);
+  const { ino } = statSync(`${out}/index.html`);
+  renameSync(out, siblingPath(out, "old"));
+  await writeSite([...site, { path: "new.html", contents: "new" }], out);
+  assert.equal(statSync(`${out}/index.html`).ino, ino);
+});
+
+Deno.test("recover() creates nothing if there is nothing to restore", () => {
+  const folder = tempFolder();
+  recover(`${folder}/missing/dist`);
+  assert.deepEqual(readdirSync(folder), []);
 });
 
 Deno.test("recover() leaves a folder alone while another build swaps it", async () => {
