@@ -8,21 +8,21 @@ const CONFIG = {
   base: "/",
   lang: "en",
   locales: [LOCALE],
-  multiVersion: { default: "v2", versions: ["v1", "v2"] },
+  multiVersion: { default: "v2", versions: ["v1.0", "v2"] },
   theme: { socialLinks: [] },
 } as unknown as SiteConfig;
 
-/** Returns the navigation in Chinese. Pages below `/old/` are in another version only. */
-function navOf(nav: readonly NavItem[]): readonly NavItem[] {
+/** Returns the navigation in Chinese. Pages below `/old/` are in the older version only. */
+function navOf(nav: readonly NavItem[], version = "v2"): readonly NavItem[] {
   const routeOfLink = (path: string): Route => {
-    const [version, prefix] = path.startsWith("/old/") ? ["v1", "/v1/zh"] : ["v2", "/zh"];
-    return { lang: "zh", version, routePath: prefix + path } as Route;
+    const found = path.startsWith("/old/") ? "v1.0" : version;
+    return { lang: "zh", version: found, routePath: (found === "v2" ? "" : "/v1.0") + "/zh" + path } as Route;
   };
   const resolve = (href: string) => href;
   const { nav: made } = siteDataFor({
     config: CONFIG,
     locale: LOCALE,
-    version: "v2",
+    version,
     nav,
     title: "Site",
     homeOf: () => "/zh/",
@@ -81,6 +81,17 @@ Deno.test("siteDataFor() lets the pattern of a navigation item omit the language
   for (const path of ["/zh/guide/a", "/zh/quiz"]) assert.ok(active("^/guide/|qui[^/]$", path), path);
   for (const path of ["/zh", "/zh/"]) assert.ok(active("^/?$", path), path);
   assert.equal(active("^/guide/", "/zh/api/guide/"), false);
+});
+
+Deno.test("siteDataFor() takes the dot in the name of a version literally in patterns", () => {
+  const nav = navOf([item("/"), { ...item("/guide/"), activeMatch: "^/guide/" }], "v1.0");
+  const expected = {
+    "/v1.0/zh/": ["/"],
+    "/v1x0/zh/": [],
+    "/v1.0/zh/guide/a": ["/guide/"],
+    "/v1x0/zh/guide/a": [],
+  };
+  for (const [path, active] of Object.entries(expected)) assert.deepEqual(activeOn(path, nav), active, path);
 });
 
 /** Settings of which none has its default value. */

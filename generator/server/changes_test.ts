@@ -28,6 +28,13 @@ Deno.test("changesBetween() treats a title as content, what follows the content 
   assert.deepEqual(changed("<title>t<", "<title>other<"), [false]);
   assert.deepEqual(changed("</main>", "</main><footer>"), [true]);
   assert.deepEqual(changed('content="d"', 'content="other"'), []);
+  const framed = (text: string) => page(`<iframe srcdoc="<main>a</main>"></iframe>${text}`);
+  const [event] = changesBetween([framed("old")], [framed("new")], "/");
+  assert.deepEqual(
+    event,
+    { type: "page", routePath: "/zh/a/", frame: false },
+    "what follows another </main>",
+  );
 });
 
 Deno.test("changesBetween() reloads a deleted page", () => {
@@ -78,6 +85,13 @@ Deno.test("changesBetween() ignores files that no open page shows", () => {
     ]
   ) {
     assert.deepEqual(changesBetween([{ path, contents: "old" }], [{ path, contents: "new" }], "/"), [], path);
+  }
+});
+
+Deno.test("changesBetween() does not ignore files whose names only end like those", () => {
+  const file = (path: string, contents: string) => [{ path, contents }];
+  for (const path of ["demo/x_headers", "demo/xml"]) {
+    assert.deepEqual(changesBetween(file(path, "old"), file(path, "new"), "/"), [{ type: "reload" }], path);
   }
 });
 
