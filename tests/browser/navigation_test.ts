@@ -24,6 +24,7 @@ const FILES = {
     `---\ndescription: On apples.\n---\n\n# Apple\n\n${LONG}\n\n## Late {#late}\n\n${LONG}\n`,
   ),
   ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+  ...bothLanguages("price.md", "# From 9 $& up\n\n## Late {#late}\n\nText.\n"),
   ...bothLanguages(
     "guide/steps.mdx",
     "import { Steps } from '@theme';\n\n# Steps\n\n<Steps>\n\n### Dig\n\nText.\n\n### Plant\n\nText.\n\n</Steps>\n\n### Rest\n",
@@ -128,6 +129,12 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
     const said = await announcements(page);
     // A page that takes longer to load announces that as well.
     assert.deepEqual(said.filter((text) => !/Apple|Loading…/.test(text)), []);
+    await page.evaluate(() => {
+      const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+      link.href = "/price#late";
+      link.click();
+    });
+    await waitForAnnouncement(page, "From 9 $& up");
   });
 
   for (

@@ -1,5 +1,6 @@
 /** A site's own islands: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, type Reader, withReader } from "../helpers/reader.ts";
 import { until } from "../helpers/until.ts";
 
@@ -57,6 +58,24 @@ export function Fragile() {
 # Fragile
 
 <Fragile hydrate="load" />
+`,
+  "content/components/Form.island.tsx": `import { useLayoutEffect, useState } from "react";
+export function Form() {
+  const [isReady, setReady] = useState(false);
+  const [seen, setSeen] = useState("");
+  useLayoutEffect(() => setReady(true), []);
+  const add = (what: string) => () => setSeen((seen) => seen + what);
+  return <p>
+    <input onFocus={add("field ")} />{!isReady && <button onClick={add("button ")}>Early</button>}
+    <output>{seen}</output>
+  </p>;
+}
+`,
+  "content/en/form.mdx": `import { Form } from "@components/Form.island";
+
+# Form
+
+<Form hydrate="interaction" />
 `,
   "content/en/later.mdx": `import Counter from "@components/Counter.island";
 
@@ -146,6 +165,60 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       await page.waitForSelector("main doc-island[data-ready] .counter >> text=5 apple");
     },
   );
+
+  await step(
+    "one that leaves the page while it hydrates is removed, and hydrates anew when it comes back",
+    "/",
+    async ({ page }) => {
+      if (mode.ssg === false) return;
+      const island = page.locator("main doc-island").first();
+      await island.evaluate((element) => {
+        document.querySelector("main .box")!.remove();
+        const state = globalThis as { onPlaced?: unknown; comeBack?: () => void };
+        const parent = element.parentNode!;
+        state.onPlaced = () => {
+          element.remove();
+          delete state.onPlaced;
+          return () => state.comeBack = () => parent.append(element);
+        };
+        void (element as HTMLElement & { wake(): Promise<void> }).wake();
+      });
+      // Its effects are undone.
+      await page.waitForFunction(() => (globalThis as { comeBack?: () => void }).comeBack);
+      for (let visit = 0; visit < 2; visit++) {
+        await page.evaluate(() => (globalThis as { comeBack?: () => void }).comeBack!());
+        assert.equal(await island.getAttribute("data-ready"), null);
+        assert.equal(await island.innerText(), "3 apple apple");
+        await island.locator("button").click();
+        await page.waitForSelector("main doc-island[data-ready] .counter >> text=4 apple");
+        await island.evaluate((element) => element.remove());
+      }
+    },
+  );
+
+  for (
+    const [name, button, seen] of [["is gone", true, "field"], ["is there", false, "field field"]] as const
+  ) {
+    await step(
+      `input before hydration has its effect only on what has it still (it ${name})`,
+      "/form",
+      async ({ page }) => {
+        if (mode.ssg === false) return;
+        const release = await delayRequests(page, /\/Form-[^/]*\.js$/);
+        await page.focus("main input");
+        if (button) await page.click("main button");
+        release();
+        await page.waitForSelector("main doc-island[data-ready]");
+        await page.waitForSelector("main button", { state: "detached" });
+        await page.locator("main input").evaluate((field: HTMLElement) => {
+          field.blur();
+          field.focus();
+        });
+        await page.waitForFunction(() => document.querySelector("main output")!.textContent !== "");
+        assert.equal(await page.locator("main output").innerText(), seen);
+      },
+    );
+  }
 
   await step(
     "class names of CSS modules are local to their file, and their rules apply",
