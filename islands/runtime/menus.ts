@@ -67,8 +67,9 @@ function onClick(event: MouseEvent): void {
 function onToggle(event: Event): void {
   const drawer = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== "open" || !drawer.popover || desktop.matches) return;
-  const first = drawer.querySelector<HTMLElement>(FOCUSABLE);
-  (drawer.querySelector<HTMLElement>('[aria-current="page"]') ?? first)?.focus();
+  drawer.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  // In a closed menu or group, it cannot get the focus.
+  if (!drawer.contains(document.activeElement)) drawer.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
 /** Keeps Tab cycling within an open drawer, because it covers the page. */

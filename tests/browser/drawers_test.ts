@@ -132,8 +132,37 @@ async function steps({ step, url }: Reader): Promise<void> {
     }, PHONE);
   }
 
+  for (
+    const [what, target, href] of [
+      ["the link to the shown page", "Sidebar", "/guide/apple"],
+      ["the first link, if that to the shown page is in a closed menu,", "Nav-menu", "/guide/start"],
+    ]
+  ) {
+    await step(`${what} gets the focus in #${target}`, "/guide/apple", async ({ page }) => {
+      await page.click(`[popovertarget="${target}"]`);
+      await page.waitForSelector(`#${target} [href="${href}"]:focus`);
+    }, PHONE);
+  }
+
+  await step("what else opens on a phone leaves the focus where it is", "/guide/start", async ({ page }) => {
+    const isLeft = await page.evaluate(async () => {
+      const details = document.createElement("details");
+      details.append(document.createElement("summary"), "Text.");
+      document.querySelector("main")!.append(details);
+      const link = document.querySelector<HTMLElement>("main a[href]")!;
+      link.focus();
+      const opened = new Promise((done) => details.addEventListener("toggle", done));
+      details.open = true;
+      await opened;
+      return document.activeElement === link;
+    });
+    assert.ok(isLeft);
+  }, PHONE);
+
   await step("a menu in the drawer stays open when the focus leaves it", "/guide/start", async ({ page }) => {
     await page.click('[popovertarget="Nav-menu"]');
+    await page.hover("#Nav-menu details.menu > summary");
+    assert.equal(await page.locator("#Nav-menu details.menu[open]").count(), 0, "opened by hovering");
     await page.click("#Nav-menu details.menu > summary");
     await page.waitForSelector("#Nav-menu details.menu[open]");
     await page.keyboard.press("Shift+Tab");
