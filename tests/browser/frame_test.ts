@@ -96,6 +96,26 @@ async function bar({ step }: Reader): Promise<void> {
       await page.keyboard.press("Escape");
       await becomes(false);
       assert.equal(await page.evaluate(() => document.activeElement?.localName), "body");
+      await page.mouse.move(600, 600);
+      await summary.hover();
+      await becomes(true);
+      const leaveWindow = { pointerType: "mouse" };
+      await page.locator("html").dispatchEvent("pointerleave", leaveWindow);
+      await becomes(false);
+      await page.mouse.move(600, 600);
+      await summary.dispatchEvent("pointerover", { pointerType: "touch" });
+      await becomes(false);
+      // As Safari does on click, without the focus.
+      await menu.evaluate((menu: HTMLDetailsElement) => menu.open = true);
+      await summary.hover();
+      await page.mouse.move(600, 600);
+      await page.waitForFunction(() => !document.querySelector(".menu:hover"));
+      await becomes(true);
+      await page.locator("h1").click();
+      await becomes(false);
+      await summary.hover();
+      await page.keyboard.press("Escape");
+      await becomes(false);
       await summary.click();
       await becomes(true);
       await summary.click();
@@ -240,6 +260,18 @@ async function inside({ step }: Reader): Promise<void> {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await page.waitForSelector('.outline li:last-child > [aria-current="true"]');
   }, { width: 1400, height: 500 });
+
+  await step("the outline follows changes of the layout", "/guide/walnut", async ({ page }) => {
+    await page.waitForSelector(".outline a");
+    assert.equal(await page.locator('.outline [aria-current="true"]').count(), 0);
+    await page.evaluate(() => {
+      document.getElementById("part-5")!.style.cssText = "position: fixed; top: 0";
+      dispatchEvent(new Event("resize"));
+    });
+    await page.waitForFunction(() =>
+      document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 5"
+    );
+  }, { width: 1400, height: 800 });
 
   for (const width of [390, 1400]) {
     await step(`the outline has a title at ${width} px, once`, "/guide/walnut", async ({ page }) => {
