@@ -110,7 +110,7 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
         await page.setViewportSize({ width: 360, height: 800 });
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.locator(".code-block", { hasText: "titled" }).hover();
-        const button = page.getByRole("button", { name: "Wrap long lines: trees.js" });
+        const button = page.getByRole("button", { name: "Wrap long lines: trees.js", exact: true });
         await button.click();
         await page.locator('.code-wrap[aria-pressed="true"]:visible').waitFor();
         await button.click();
@@ -141,6 +141,12 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
       await titled.hover();
       await titled.locator(".code-wrap").click();
       await assertStops(page, "Code, ts", "Code", `Table: ${head}`);
+      await page.locator("h1").click();
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await page.waitForFunction(() => innerWidth === 1200);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+      await titled.hover();
+      assert.ok(await titled.locator(".code-wrap").isVisible(), "or it could not be undone");
       await titled.locator(".code-wrap").click();
       await assertStops(page, ...wide);
     });
@@ -149,8 +155,10 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
       await assertStops(page);
       await page.setViewportSize({ width: 360, height: 800 });
       await assertStops(page, "Code, bash");
+      await page.locator(".code-wrap").first().focus();
       await page.setViewportSize({ width: 1280, height: 800 });
       await assertStops(page);
+      assert.equal(await page.locator(".code-wrap:focus:not([hidden])").count(), 1, "the focus stays");
     });
 
     await step(

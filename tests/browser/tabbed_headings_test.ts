@@ -79,6 +79,10 @@ async function steps({ step }: Reader): Promise<void> {
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     );
     assert.equal(await page.locator(".outline [aria-current]").count(), 0);
+    // At the end of the page, the hidden heading would be above the line as well.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await page.waitForSelector(".outline a[aria-current] >> text=Shallow");
+    assert.equal(await page.locator(".outline [aria-current]").count(), 1);
     await page.locator(".outline a", { hasText: "Deep" }).click();
     await reached(page);
     await page.waitForSelector(".outline a[aria-current] >> text=Deep");
