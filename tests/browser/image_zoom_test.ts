@@ -21,9 +21,13 @@ const FILES = {
   ...bothLanguages("guide/apple.md", `# Apple\n\n![A $$ tree](/tree.svg)\n\n${LONG}\n`),
   ...bothLanguages(
     "guide/wide.md",
-    "# Wide\n\n![Wide](/wide.svg)\n\n![Small](/tree.svg)\n\n[![Linked](/tree.svg)](/guide/apple)\n",
+    "# Wide\n\n![Wide](/wide.svg)\n\n![Small](/tree.svg)\n\n[![Linked](/tree.svg)](/guide/apple)\n\n" +
+      '<button type="button"><img src="/tree.svg" alt="Pressed"></button>\n',
   ),
-  ...bothLanguages("guide/pixels.md", "# Pixels\n\n![Tiny](/tiny.gif)\n\n![Photo](/photo.gif)\n"),
+  ...bothLanguages(
+    "guide/pixels.md",
+    '# Pixels\n\n![Tiny](/tiny.gif)\n\n![Photo](/photo.gif)\n\n<img src="/tree.svg" alt="">\n',
+  ),
   "static/tiny.gif": gif(16, 16),
   "static/photo.gif": gif(1029, 514),
   "static/tree.svg": SVG,
@@ -182,6 +186,10 @@ async function steps({ step }: Reader): Promise<void> {
       assert.equal(await photo.evaluate((image) => image.clientWidth), 1029);
     },
   );
+
+  await step("an image without a text can be enlarged, too", "/guide/pixels", async ({ page }) => {
+    await page.getByRole("button", { name: "Enlarge image", exact: true }).waitFor();
+  });
 
   await step(
     "the button to enlarge an image is labelled in the page's language",
