@@ -111,7 +111,10 @@ export class Staging {
     renameWithRetry(this.#folder, place);
   }
 
-  /** Removes the staging folder, after which this must not be used. Failing to is not an error, because the next build removes it. */
+  /**
+   * Removes the staging folder, after which this must not be used. Failing to is not an error, because the next build
+   * removes it.
+   */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.waitForWrites();
     try {
