@@ -15,7 +15,7 @@ export function Bar() {
 }
 `,
   "content/en/index.md":
-    '# Home\n\n[On](/on)\n\n<p id=\'raw\' title="a > style=\'b\'" style="color: rgb(1, 2, 3)">Red &amp; `style="x"`</p>\n',
+    '# Home\n\n[On](/on)\n\n<p id=\'raw\' title="a > style=\'b\'" style="color: rgb(1, 2, 3)">Red &amp; style="x"</p>\n',
   "content/en/on.mdx": `import { Bar } from "@components/Bar.island";
 
 # On
