@@ -99,7 +99,7 @@ export function elementProblem(name: string, valueOf: (attribute: string) => str
 const HANDLER = /^on(?!(?:e|ce|ly)$)[a-z]/i;
 
 /** Returns the problem of an attribute that the browser ignores, or whose file it does not load. */
-export function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
+function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
   const kind = addressKind(tag, name);
   const files = kind === "srcset" ? srcsetUrls(value) : kind === "link" || kind === undefined ? [] : [value];
   if (files.some((address) => /^\s*http:/i.test(address))) {
