@@ -1,4 +1,5 @@
 /** The whole table: the projects of all option groups. */
+import { addresses } from "./table/addresses.ts";
 import { dev } from "./table/dev.ts";
 import { written } from "./table/forms.ts";
 import { html } from "./table/html.ts";
@@ -15,6 +16,7 @@ import { toolsDetails } from "./table/tools_details.ts";
 import type { Project } from "./types.ts";
 
 export const projects: readonly Project[] = [
+  ...addresses,
   ...dev,
   ...html,
   ...otherTools,

@@ -9,8 +9,10 @@ export const still: Project = {
       "import styles from './cart.module.css';\nimport './photo.png?url';\nconsole.log(styles, '购物车');\n",
     "src/cart.module.css": ".title { color: teal }\n",
     "src/photo.png": "png",
+    "public/kiosk.html": "AS IT STANDS",
   },
   config: {
+    source: { entry: { index: "./src/index.js", kiosk: "./src/index.js" } },
     dev: {
       hmr: false,
       liveReload: false,
@@ -44,6 +46,19 @@ export const still: Project = {
       says: "true gives the server's own origin with its real port",
       look: { get: "/" },
       has: /src="http:\/\/localhost:\d+\/static\/js\/index\.js"/,
+    },
+    {
+      option: "server.publicDir",
+      says: "an entry's address without the extension is that of the public file",
+      look: { get: "/kiosk" },
+      has: "AS IT STANDS",
+    },
+    {
+      option: "server.publicDir",
+      says: "with the extension it is the page",
+      look: { get: "/kiosk.html" },
+      has: "/static/js/kiosk.js",
+      lacks: "AS IT STANDS",
     },
     {
       option: "dev.beforeStartUrl",
