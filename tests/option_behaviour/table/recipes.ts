@@ -22,6 +22,8 @@ interface Names {
 }
 
 const SCRIPT = /static\/js\/index.*\.js$/;
+/** A class with a field that has no value of its own: in Vue, a decorator provides it. */
+const CARD = "export class Card { owner!: string; label = this.owner }\n";
 
 const chained: Project = {
   name: "recipes-chain",
@@ -30,10 +32,12 @@ const chained: Project = {
     "src/index.js": `
       import icon from './icons/dot.svg';
       import './page.css';
+      import { Card } from './card.ts';
       class Stock { beans = 12 }
-      console.log(icon, new Stock());
+      console.log(icon, new Stock(), new Card());
       import('./later.css');
     `,
+    "src/card.ts": CARD,
     "src/page.css": ".page { background: url(./photo.png) }\n",
     "src/later.css": ".later { background: url(./photo.png) }\n",
     "src/photo.png": filler(20_000),
@@ -61,7 +65,8 @@ const chained: Project = {
       option: "tools.bundlerChain",
       says: "useDefineForClassFields of the SWC loader has fields assigned, as MobX 5 needs",
       look: { file: /static\/js\/index.*\.js$/ },
-      has: "this.beans = 12",
+      has: ["this.beans = 12", "this.label = this.owner"],
+      lacks: /"owner", void 0|this\.owner = /,
     },
     {
       option: "output.assetPrefix",
@@ -157,10 +162,13 @@ const constants: Project = {
   command: "build",
   files: {
     "src/index.js": `
+      import { Card } from './card.ts';
       import { words } from 'words';
+      console.log(new Card());
       const digits = '\\\\d+';
       console.log(words, new RegExp(\`^\${digits}$\`), new RegExp('^(' + digits + ')$'));
     `,
+    "src/card.ts": CARD,
     "node_modules/words/index.js": "const word = '\\\\w+';\nexport const words = new RegExp(`^${word}$`);\n",
   },
   config: { tools: { bundlerChain: rewriteTemplateLiterals } },
@@ -176,6 +184,12 @@ const constants: Project = {
       says: "but not where SWC has rewritten the literal, or where there was none",
       look: { file: SCRIPT },
       has: ['RegExp("^".concat("\\\\d+","$"))', 'RegExp("^(\\\\d+)$")'],
+    },
+    {
+      option: "tools.bundlerChain",
+      says: "by default a field without a value is defined, which hides what a decorator provides",
+      look: { file: SCRIPT },
+      has: /"owner",void 0/,
     },
   ],
 };
