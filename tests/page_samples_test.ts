@@ -131,7 +131,7 @@ Deno.test({
     );
     assert.ok(having.some(({ name }) => name === "core-js"), "the scripts were found");
     for (const lang of ["en", "zh"]) {
-      const page = readFileSync(`content/${lang}/guide/faq/exceptions.md`, "utf8");
+      const page = readFileSync(`content/${lang}/guide/start/npm-packages.mdx`, "utf8");
       const names = having.map(({ name }) => name).filter((name) => !page.includes(`\n  ${name}: false\n`));
       assert.deepEqual(names, [], `allowBuilds on the page in ${lang}`);
     }
