@@ -171,7 +171,7 @@ function graphInput(
 ): GraphInput {
   if (glossary) context.diagnostics.addAll(checkGlossary(glossary, links));
   const keepSections: KeepSections = ({ source: { relativePath } }, make) =>
-    store.derive(`sections:${relativePath}`, [relativePath], "", make);
+    store.derive(`sections:${relativePath}`, [relativePath], make);
   const terms = glossaryTerms(glossary, links);
   const freshness = readFreshness(context);
   return { parsed, metas: tree.metas, table, links, inlineSvg, dates, freshness, terms, keepSections };
@@ -180,7 +180,7 @@ function graphInput(
 /** Returns a cache of findings about pages, which are valid while the pages and the glossary are the same. */
 function keepFindings(glossary: Glossary | undefined, store: CacheStore): KeepFindings {
   return (check, paths, find) =>
-    store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
+    store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, find);
 }
 
 /** Returns the diagnostics without repeats and waived ones, with the severities that the site configures. */

@@ -85,7 +85,7 @@ export class CacheStore {
    * Returns a slot for a value that stays valid while `sources`, which are names of other entries, and
    * `extra` are the same.
    */
-  slot<Value>(name: string, sources: readonly string[], extra: string): Slot<Value> {
+  slot<Value>(name: string, sources: readonly string[], extra = ""): Slot<Value> {
     const digests = sources.map((source) => this.digest(source));
     if (digests.includes(undefined)) return { kept: undefined, keep: () => {} };
     const key = sha256([...digests, extra].join("\n"));
@@ -96,8 +96,8 @@ export class CacheStore {
   }
 
   /** Returns the value in a `slot`, which `make` computes if it is missing. */
-  derive<Value>(name: string, sources: readonly string[], extra: string, make: () => Value): Value {
-    const { kept, keep } = this.slot<Value>(name, sources, extra);
+  derive<Value>(name: string, sources: readonly string[], make: () => Value): Value {
+    const { kept, keep } = this.slot<Value>(name, sources);
     if (kept !== undefined) return kept;
     const value = make();
     keep(value);

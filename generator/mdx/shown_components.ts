@@ -150,7 +150,7 @@ export function usesIn(page: ParsedPage, specifier: string, store?: CacheStore):
   const read = () => (body.kind === "mdx" ? readFacts(body.code)?.uses : undefined) ?? [];
   const uses = usesByPage.getOrInsertComputed(
     page,
-    () => store?.derive(`uses:${relativePath}`, [relativePath], "", read) ?? read(),
+    () => store?.derive(`uses:${relativePath}`, [relativePath], read) ?? read(),
   );
   return uses.filter(({ from }) => from === specifier);
 }
