@@ -75,8 +75,7 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
     },
     prev: undefined,
     next: { text: "B", link: "/docs/b" },
-    editUrl: "https://e.example/a",
-    editText: "Edit",
+    editLink: { text: "Edit", link: "https://e.example/a" },
     markdownHref: undefined,
     lastUpdated: { iso: "2024-01-02", text: "January 2, 2024" },
     alternates: [{ lang: "zh", href: "/docs/zh/a" }],
@@ -115,7 +114,7 @@ Deno.test("Page has no inline style, handler or preload link on any page type", 
 
 Deno.test("Page shows an edit link only with a URL, and three social links before the menu", () => {
   assert.ok(page().root.querySelector(".edit-link"));
-  assert.equal(page({ editUrl: undefined }).root.querySelector(".edit-link"), null);
+  assert.equal(page({ editLink: undefined }).root.querySelector(".edit-link"), null);
   const { root } = page();
   assert.equal(root.querySelectorAll(".social > a").length, 3);
   assert.equal(root.querySelectorAll(".social .menu-panel a").length, 2);
@@ -195,10 +194,13 @@ Deno.test("Shell does not depend on a page's title, outline or body", () => {
         <Shell {...value} />
       </IslandContext>,
     );
-  const other = props({ html: "x", prev: { text: "P", link: "/docs/p" }, editUrl: "e" }, {
-    title: "T",
-    toc: [],
-  });
+  const other = props(
+    { html: "x", prev: { text: "P", link: "/docs/p" }, editLink: { text: "E", link: "e" } },
+    {
+      title: "T",
+      toc: [],
+    },
+  );
   assert.equal(shell(props()), shell(other));
 });
 

@@ -163,8 +163,7 @@ export interface PageProps {
   };
   readonly prev: PageLink | undefined;
   readonly next: PageLink | undefined;
-  readonly editUrl: string | undefined;
-  readonly editText: string;
+  readonly editLink: PageLink | undefined;
   /** URL of the page as Markdown. */
   readonly markdownHref: string | undefined;
   /** ISO date (YYYY-MM-DD), and the same date in the format of the page's language. */

@@ -10,7 +10,7 @@ import type {
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
 import type { InlineSvg } from "../source/inline_svg.ts";
-import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
+import type { ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { withResolvedLinks } from "./html_links.ts";
@@ -69,8 +69,7 @@ export function pagePropsFor(place: PagePropsInput): Omit<PageProps, "html"> {
     },
     prev: isDoc && at > 0 ? chain[at - 1] : undefined,
     next: isDoc && at >= 0 ? chain[at + 1] : undefined,
-    editUrl: isDoc ? editUrlOf(place) : undefined,
-    editText: editLinkOf(place)?.text ?? "",
+    editLink: isDoc ? editLinkOf(place) : undefined,
     markdownHref: isDoc && config.llms ? markdownHref(route, config) : undefined,
     lastUpdated: lastUpdatedOf(place),
     alternates: alternatesOf(place),
@@ -97,14 +96,11 @@ function pageMetaOf({ route, parsed, lastUpdated }: PagePropsInput): PageMeta {
   };
 }
 
-function editUrlOf(place: PagePropsInput): string | undefined {
-  const { parsed } = place;
-  const root = editLinkOf(place)?.docRepoBaseUrl;
-  return root && `${root.replace(/\/$/, "")}/${encodeURI(parsed.source.relativePath)}`;
-}
-
-function editLinkOf({ config, site }: PagePropsInput): LocaleConfig["editLink"] {
-  return config.locales.find((locale) => locale.lang === site.lang)?.editLink;
+function editLinkOf({ config, site, parsed }: PagePropsInput): PageProps["editLink"] {
+  const configured = config.locales.find((locale) => locale.lang === site.lang)?.editLink;
+  if (!configured) return undefined;
+  const root = configured.docRepoBaseUrl.replace(/\/$/, "");
+  return { text: configured.text, link: `${root}/${encodeURI(parsed.source.relativePath)}` };
 }
 
 /** Formats the date in the page's language. UTC on both sides, so that the day does not shift. */

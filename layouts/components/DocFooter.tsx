@@ -6,12 +6,12 @@ import { Footer } from "./Footer.tsx";
 import { Pagination } from "./Pagination.tsx";
 
 export function DocFooter(props: PageProps): ReactNode {
-  const { site, lastUpdated, editUrl, editText, markdownHref, prev, next } = props;
+  const { site, lastUpdated, editLink, markdownHref, prev, next } = props;
   return (
     <div className="doc-footer">
-      {(editUrl || markdownHref || lastUpdated) && (
+      {(editLink || markdownHref || lastUpdated) && (
         <div className="doc-meta">
-          {editUrl && <a className="edit-link" href={editUrl} rel="noopener">{editText}</a>}
+          {editLink && <a className="edit-link" href={editLink.link} rel="noopener">{editLink.text}</a>}
           {markdownHref && <a className="edit-link" href={markdownHref}>{t(site, "viewMarkdown")}</a>}
           {lastUpdated && (
             <p className="last-updated">
