@@ -3,19 +3,14 @@ import { hrefFromRoute } from "../lib/address.ts";
 import { snippetAround } from "../lib/snippet.ts";
 import { queryTerms } from "../lib/tokenize.ts";
 import { bridge } from "../runtime/bridge.ts";
-import type { RemoteHit } from "../types.ts";
+import type { RemoteHit, SearchHit } from "../types.ts";
 import { firstIndexed, indexedLangs } from "./indexes.ts";
 import type { SearchProps } from "./props.ts";
 import { searchRemote } from "./remote.ts";
 
-/** A hit as it is shown. Every field is text, never HTML. */
-export interface ShownHit {
+/** A hit as it is shown, of the local search or of a remote one. Every field is text, never HTML. */
+export interface ShownHit extends Pick<SearchHit, "title" | "heading" | "snippet" | "terms"> {
   readonly href: string;
-  readonly title: string;
-  readonly heading: string;
-  readonly snippet: string;
-  /** Terms to be marked in the texts: those of the query as it was understood. */
-  readonly terms: readonly string[];
 }
 
 export interface ShownGroup {
