@@ -2,6 +2,7 @@
 import { Buffer } from "node:buffer";
 import type { BuildResult } from "./build.ts";
 import type { CheckResult } from "./check.ts";
+import type { Count } from "./check/findings.ts";
 import { hasErrors } from "./diagnostics/diagnostic.ts";
 import { LOCAL_ORIGIN } from "./emit/sitemap.ts";
 import { painter } from "./diagnostics/format.ts";
@@ -96,7 +97,7 @@ export function previewSummary(
 }
 
 /** Formats the counts of a check as aligned lines. */
-function countsTable(counts: readonly { readonly name: string; readonly value: number }[]): string {
+function countsTable(counts: readonly Count[]): string {
   const name = Math.max(...counts.map((count) => count.name.length));
   const value = Math.max(...counts.map((count) => String(count.value).length));
   return counts.map((count) => `  ${count.name.padEnd(name)}  ${String(count.value).padStart(value)}`).join(

@@ -1,11 +1,11 @@
 /** Stage 5: the browser code, which is the runtime, islands, search worker and style sheet. */
 import { problem } from "../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Explanation } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../imports/aliases.ts";
 import { iconRules } from "../../layouts/icons.ts";
 import type { PropsByLanguage } from "../../layouts/island_texts.ts";
 import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
-import { explainBundlerMessage, type ImportExplanation } from "../imports/import_errors.ts";
+import { explainBundlerMessage } from "../imports/import_errors.ts";
 import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
@@ -94,7 +94,7 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
  * Explains an import that fails in an island but works in components that are only rendered with their page,
  * and a file in a style sheet that works in `static/`.
  */
-function explainIslandImport(message: string, named: string, file: string): ImportExplanation | undefined {
+function explainIslandImport(message: string, named: string, file: string): Explanation | undefined {
   if (file.endsWith(".css") && /^No loader is configured/.test(message)) {
     return {
       message: `a style sheet cannot use ${named} from its folder`,

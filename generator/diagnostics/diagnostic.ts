@@ -22,6 +22,23 @@ export interface Diagnostic {
   readonly notes: readonly string[];
 }
 
+/** The words of a diagnostic, from code that knows neither its code nor its location. */
+export interface Explanation {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** An explanation of what is at an offset of a text. */
+export interface TextProblem extends Explanation {
+  readonly offset: number;
+}
+
+/** A part of a text. */
+export interface TextPlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
 export function hasErrors(list: readonly Diagnostic[]): boolean {
   return list.some(({ severity }) => severity === "error");
 }

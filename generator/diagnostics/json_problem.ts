@@ -1,14 +1,9 @@
 /** Explains errors in JSON with their place and a hint, as the engine's own messages often have no place. */
 import { messageOf } from "../util/text.ts";
-
-export interface JsonProblem {
-  readonly message: string;
-  readonly offset: number;
-  readonly hint: string;
-}
+import type { TextProblem } from "./diagnostic.ts";
 
 /** Returns the first problem of a JSON text that must be an object or a list, or undefined if it is valid. */
-export function jsonProblem(text: string, kind: "object" | "list"): JsonProblem | undefined {
+export function jsonProblem(text: string, kind: "object" | "list"): TextProblem | undefined {
   const whole = failure(text);
   if (whole === undefined) return undefined;
   if (text.trim() === "") {
@@ -58,7 +53,7 @@ function shortestBroken(text: string): number | undefined {
 
 const GENERAL = "The file must be valid JSON: names and texts in double quotes, a comma between entries.";
 
-function explain(text: string, offset: number, message: string): JsonProblem {
+function explain(text: string, offset: number, message: string): TextProblem {
   const char = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   const before = text.slice(0, offset).trimEnd();
   if (/[\]}]/.test(char) && before.endsWith(",")) {
@@ -88,7 +83,7 @@ function explain(text: string, offset: number, message: string): JsonProblem {
 }
 
 /** Explains a control character in a string, where only its escape is allowed. */
-function controlCharacterProblem(char: string, offset: number): JsonProblem {
+function controlCharacterProblem(char: string, offset: number): TextProblem {
   if (/[\n\r]/.test(char)) {
     const hint = 'Write the closing " after it, or \\n for a line break.';
     return { message: "A string ends at the line break", offset, hint };

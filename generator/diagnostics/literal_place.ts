@@ -1,6 +1,6 @@
 /** Finds members of object and array literals in JSON or TypeScript; computed ones are not found. */
 
-import { type Location, locationAt, type TextFile } from "./diagnostic.ts";
+import { type Location, locationAt, type TextFile, type TextPlace } from "./diagnostic.ts";
 
 /** A file with a literal in it. */
 export interface LiteralFile extends Required<TextFile> {
@@ -13,11 +13,6 @@ export function locationInLiteral(file: LiteralFile, path: readonly string[]): L
   const { text, begin = 0 } = file;
   const { offset, length } = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
   return locationAt(file, offset, length);
-}
-
-export interface LiteralPlace {
-  readonly offset: number;
-  readonly length: number;
 }
 
 /**
@@ -33,11 +28,11 @@ export interface LiteralPlace {
  * assert.equal(placeInLiteral(text, ["list", "1", "d"])?.offset, text.indexOf("{ c"));
  * ```
  */
-export function placeInLiteral(text: string, path: readonly string[], from = 0): LiteralPlace | undefined {
+export function placeInLiteral(text: string, path: readonly string[], from = 0): TextPlace | undefined {
   const start = text.slice(from).search(/[{[]/);
   if (start < 0) return undefined;
   let at = from + start;
-  let place: LiteralPlace = { offset: at, length: 1 };
+  let place: TextPlace = { offset: at, length: 1 };
   for (const key of path) {
     const found = members(text, at).find((member) => member.key === key);
     if (!found) break;
@@ -47,7 +42,7 @@ export function placeInLiteral(text: string, path: readonly string[], from = 0):
   return place;
 }
 
-interface Member extends LiteralPlace {
+interface Member extends TextPlace {
   readonly key: string;
   /** Offset of its value. */
   readonly value: number;

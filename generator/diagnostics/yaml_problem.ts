@@ -1,11 +1,6 @@
 /** Explains errors in YAML, with their place and a hint. */
 import { type Document, isMap, isNode, isScalar, isSeq, visit, type YAMLError } from "yaml";
-
-export interface YamlProblem {
-  readonly message: string;
-  readonly hint: string;
-  readonly offset: number;
-}
+import type { Explanation, TextPlace, TextProblem } from "./diagnostic.ts";
 
 /** Beyond this number, the file is not what it should be, such as a table. */
 export const MAX_PROBLEMS = 20;
@@ -14,7 +9,7 @@ export const MAX_PROBLEMS = 20;
  * Returns the problems of a document that cannot be read. Errors that follow from others are left out, and those
  * beyond `MAX_PROBLEMS`.
  */
-export function yamlProblems(document: Document, text: string): YamlProblem[] {
+export function yamlProblems(document: Document, text: string): TextProblem[] {
   const errors = withoutConsequences(document.errors, text);
   const all = relevantErrors(errors).map((error, index) => ({
     error,
@@ -70,12 +65,10 @@ function relevantErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   return errors.slice(0, isConsequence ? other : other + 1);
 }
 
-interface Explanation {
+interface ErrorExplanation extends Explanation {
   readonly code: YAMLError["code"];
   /** Which errors with this code; all if it is missing. */
   readonly pattern?: RegExp;
-  readonly message: string;
-  readonly hint: string;
 }
 
 const NO_COLON = {
@@ -93,7 +86,7 @@ const SPECIAL = {
 };
 
 /** The first that matches an error explains it. */
-const EXPLANATIONS: readonly Explanation[] = [
+const EXPLANATIONS: readonly ErrorExplanation[] = [
   {
     code: "BLOCK_AS_IMPLICIT_KEY",
     pattern: /sequence/,
@@ -133,7 +126,7 @@ const INDENTED = {
 };
 
 /** Explains an error; `next` is the one after it. */
-function explanationOf(error: YAMLError, next: YAMLError | undefined): Pick<Explanation, "message" | "hint"> {
+function explanationOf(error: YAMLError, next: YAMLError | undefined): Explanation {
   const goesOn = error.code === "BLOCK_AS_IMPLICIT_KEY" && next?.code === "MULTILINE_IMPLICIT_KEY";
   if (goesOn && next.pos[0] === error.pos[0]) return INDENTED;
   const found = EXPLANATIONS.find(({ code, pattern }) =>
@@ -159,15 +152,10 @@ function offsetOf({ code, pos: [reported] }: YAMLError, document: Document): num
   return offset;
 }
 
-export interface YamlPlace {
-  readonly offset: number;
-  readonly length: number;
-}
-
 /** Returns the place of the key (or list entry) at `path`, or of the nearest one above it. */
-export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
+export function placeInYaml(root: unknown, path: readonly string[]): TextPlace {
   let node: unknown = root;
-  let place: YamlPlace = { offset: placeOf(root)?.offset ?? 0, length: 1 };
+  let place: TextPlace = { offset: placeOf(root)?.offset ?? 0, length: 1 };
   for (const key of path) {
     if (isMap(node)) {
       const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
@@ -183,14 +171,14 @@ export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
 }
 
 /** Returns the place of a scalar, or of the beginning of any other node. */
-function placeOf(node: unknown): YamlPlace | undefined {
+function placeOf(node: unknown): TextPlace | undefined {
   if (!isNode(node) || !node.range) return undefined;
   const [offset, end] = node.range;
   return { offset, length: isScalar(node) ? end - offset : 1 };
 }
 
 /** Returns the place of the scalar at `path`, or of its key if the value is not a scalar (an alias). */
-export function valuePlaceInYaml(document: Document, path: readonly (string | number)[]): YamlPlace {
+export function valuePlaceInYaml(document: Document, path: readonly (string | number)[]): TextPlace {
   const node = document.getIn(path, true);
   const place = isScalar(node) ? placeOf(node) : undefined;
   return place ?? placeInYaml(document.contents, path.map(String));

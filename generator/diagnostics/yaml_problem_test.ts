@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { parseYaml } from "./yaml_document.ts";
-import { type YamlProblem, yamlProblems } from "./yaml_problem.ts";
+import type { TextProblem } from "./diagnostic.ts";
+import { yamlProblems } from "./yaml_problem.ts";
 
 Deno.test("yamlProblems() locates a quote that is not closed", () => {
   const texts = [
@@ -39,6 +40,6 @@ Deno.test("yamlProblems() shows a value that begins with a special character in 
   for (const [text, hint] of cases) assert.equal(problemsOf(text)[0]!.hint, hint, text);
 });
 
-function problemsOf(text: string): readonly YamlProblem[] {
+function problemsOf(text: string): readonly TextProblem[] {
   return yamlProblems(parseYaml(text), text);
 }

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
 import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import { type Location, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
-import { type JsonProblem, jsonProblem } from "../diagnostics/json_problem.ts";
+import { type Location, locationAt, locationIn, type TextProblem } from "../diagnostics/diagnostic.ts";
+import { jsonProblem } from "../diagnostics/json_problem.ts";
 import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { bracketsTooDeep, MAX_NESTING } from "../markdown/text/nesting.ts";
@@ -43,7 +43,7 @@ export function readList(file: MetaFile, context: BuildContext): unknown[] | und
 }
 
 /** Reports nesting that is too deep for the recursive checks of entries. */
-function nestingProblem(text: string): JsonProblem | undefined {
+function nestingProblem(text: string): TextProblem | undefined {
   if (!bracketsTooDeep(text)) return undefined;
   const hint = `Nest at most ${MAX_NESTING} levels: a menu that people can use has no more than five.`;
   return { message: "It is nested too deeply", offset: 0, hint };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { CALLOUT_TYPES } from "../../layouts/callout_types.ts";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import type { Explanation } from "../diagnostics/diagnostic.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
 import { importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
@@ -10,11 +11,6 @@ import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
 import { basename, dirname, isPagePath, isWithin, relative, resolve } from "../util/paths.ts";
-
-export interface ImportExplanation {
-  readonly message: string;
-  readonly hint: string;
-}
 
 const STARTS = "@components, a language (@en) or an alias";
 
@@ -27,7 +23,7 @@ export function explainBundlerMessage(
   named: string,
   file: string,
   config: SiteConfig,
-): ImportExplanation {
+): Explanation {
   const specifier = named.replace(/^["']|["']$/g, "");
   if (message.startsWith("Could not resolve")) return explainUnresolved(specifier, file, config);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
@@ -77,7 +73,7 @@ function isJsxAsTypes(file: string): boolean {
 }
 
 /** Explains an import whose letters differ from its file's in case: the bundler finds it, but cannot read it. */
-function explainLetters(specifier: string, file: string, config: SiteConfig): ImportExplanation {
+function explainLetters(specifier: string, file: string, config: SiteConfig): Explanation {
   const meant = importsBeside(specifier, dirname(file), config)
     .find((one) => one !== specifier && one.toLowerCase() === specifier.toLowerCase());
   return {
@@ -110,7 +106,7 @@ export function withRelativePaths(message: string, { projectDir }: SiteConfig): 
 /** Matches addresses that cannot be imports in a style sheet, which only imports other style sheets. */
 const ADDRESS = /^url\(|\.(?!css)\w+(?:[?#]|$)/;
 
-function explainUnresolved(specifier: string, file: string, config: SiteConfig): ImportExplanation {
+function explainUnresolved(specifier: string, file: string, config: SiteConfig): Explanation {
   if (file.endsWith(".css") && ADDRESS.test(specifier)) {
     return {
       message: `"${specifier}" does not exist`,
@@ -183,7 +179,7 @@ function stemOf(path: string): string {
 }
 
 /** Explains the import of a module of Node.js in `file`, which may belong to a package. */
-function explainBuiltin(specifier: string, file: string): ImportExplanation {
+function explainBuiltin(specifier: string, file: string): Explanation {
   if (file.includes("/node_modules/")) {
     return {
       message: `"${specifier}" is part of Node.js, which browsers do not have`,
@@ -202,7 +198,7 @@ function explainPackage(
   name: string,
   folder: string,
   { contentDir, projectDir }: SiteConfig,
-): ImportExplanation {
+): Explanation {
   const installed = installedPackage(name, folder, projectDir);
   if (installed === undefined) {
     return {
@@ -233,7 +229,7 @@ function installedPackage(name: string, folder: string, projectDir: string): str
 const LOADERS = /^-?!*(?:[^!]*-loader[^!]*!)+(.+)$/;
 
 /** Explains an import that no site can have; returns undefined for others. */
-function explainElsewhere(specifier: string): ImportExplanation | undefined {
+function explainElsewhere(specifier: string): Explanation | undefined {
   if (isOfOtherTheme(specifier)) {
     return { message: `"${specifier}" belongs to another generator`, hint: otherThemeHint(specifier) };
   }
@@ -252,7 +248,7 @@ function explainElsewhere(specifier: string): ImportExplanation | undefined {
 }
 
 /** Explains the import of a missing export. `from` is the imported file as the bundler names it. */
-function explainMissingExport(from: string, name: string): ImportExplanation {
+function explainMissingExport(from: string, name: string): Explanation {
   const [, part] = /^(?:mdx-theme:.*?|layouts\/mdx\/)(runtime|mod\.ts|theme)[^/]*$/.exec(from) ?? [];
   if (part) {
     const names = part === "runtime" ? RUNTIME_NAMES : THEME_COMPONENTS;

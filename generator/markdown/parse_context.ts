@@ -1,5 +1,6 @@
 /** Dependencies of parsing a page, which does not read from disk itself. */
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
+import type { ImageSize } from "../source/image_size.ts";
 import type { SiteConfig, SourceFile } from "../types.ts";
 
 export interface ParseContext {
@@ -11,9 +12,7 @@ export interface ParseContext {
    */
   readonly readText: (path: string) => string | undefined;
   /** Returns undefined for a missing file, and null for a file that cannot be read as an image. */
-  readonly imageSize: (
-    absolutePath: string,
-  ) => { readonly width: number; readonly height: number } | null | undefined;
+  readonly imageSize: (absolutePath: string) => ImageSize | null | undefined;
   /** Returns the final URL of a link, including base path and language, for the URL as written. */
   readonly resolveLink: (href: string, source: SourceFile) => string;
   /** Returns the URL of a file in the content folder that is not a page, or undefined if it is not known. */

@@ -4,11 +4,11 @@
  * component only has when it is rendered with its page works.
  */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Explanation, locationAt } from "../diagnostics/diagnostic.ts";
 import type { MdxContext } from "../cache/bundles.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
-import { elementProblem, type FoundProblem, type Problem } from "../markdown/checks/blocked.ts";
+import { elementProblem, type FoundProblem } from "../markdown/checks/blocked.ts";
 import { type ComponentCode, parseCode } from "../source/component_code.ts";
 import { reactCall } from "../source/interactive_components.ts";
 import { siteStyles } from "../source/site_islands.ts";
@@ -88,16 +88,16 @@ function textOf(node: CodeNode | undefined): string | undefined {
   return typeof node?.value === "string" ? node.value : undefined;
 }
 
-const NO_HTML: Problem = {
+const NO_HTML: Explanation = {
   message: "The browser blocks this: scripts may not set HTML",
   hint: "Render elements instead, such as `<b>{text}</b>`. " +
     "HTML that stays as it is can be put between the island's tags in the page.",
 };
-const NO_CODE: Problem = {
+const NO_CODE: Explanation = {
   message: "The browser blocks this: scripts may not run text as code",
   hint: "Write the code itself.",
 };
-const NO_REQUEST: Problem = {
+const NO_REQUEST: Explanation = {
   message: "The browser blocks this request: pages may not load data of other sites",
   hint: "Collect the data before the build, such as in a JSON file that the component imports.",
 };

@@ -4,16 +4,10 @@ import * as v from "valibot";
 import type { Document } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Explanation, type Location, locationAt, type TextPlace } from "../diagnostics/diagnostic.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { parseYaml } from "../diagnostics/yaml_document.ts";
-import {
-  placeInYaml,
-  valuePlaceInYaml,
-  valuesOfYaml,
-  type YamlPlace,
-  yamlProblems,
-} from "../diagnostics/yaml_problem.ts";
+import { placeInYaml, valuePlaceInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import { basename, join } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -52,7 +46,7 @@ export function readGlossary({ config: { contentDir }, diagnostics }: BuildConte
   const text = readText(path);
   const file = { filePath: `${basename(contentDir)}/glossary.yaml`, text };
   const document = parseYaml(text);
-  const locate = ({ offset, length }: YamlPlace) => locationAt(file, Math.min(offset, text.length), length);
+  const locate = ({ offset, length }: TextPlace) => locationAt(file, Math.min(offset, text.length), length);
   const read = glossaryIn(document, text);
   if ("faults" in read) {
     diagnostics.addAll(
@@ -73,10 +67,7 @@ export function readGlossary({ config: { contentDir }, diagnostics }: BuildConte
   return { ...read.glossary, terms };
 }
 
-interface Fault extends YamlPlace {
-  readonly message: string;
-  readonly hint: string;
-}
+interface Fault extends Explanation, TextPlace {}
 
 /** Returns the glossary that a document contains, or else what is wrong with it. */
 function glossaryIn(
@@ -100,7 +91,7 @@ function glossaryIn(
 }
 
 /** Returns what is wrong with values that are not an object. */
-function shapeFault(values: unknown): Pick<Fault, "message" | "hint"> | undefined {
+function shapeFault(values: unknown): Explanation | undefined {
   if (values === undefined) return { message: "it has too many aliases", hint: "Write the values out." };
   if (Array.isArray(values)) {
     return { message: "it is a list", hint: "Write `terms:` above it, and indent the list." };

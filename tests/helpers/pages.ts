@@ -10,7 +10,7 @@ export function pagesOf(outDir: string): string[] {
     .sort();
 }
 
-/** Visits URLs in `tabs` parallel tabs and returns the results of `look`. `go` opens all but the tab's first. */
+/** Visits URLs in three parallel tabs and returns the results of `look`. `go` opens all but the tab's first. */
 export async function visitAll(
   browser: Browser,
   url: string,
@@ -18,10 +18,9 @@ export async function visitAll(
   look: (page: Page, path: string) => Promise<readonly string[]>,
   options: BrowserContextOptions = {},
   go: (page: Page, url: string) => Promise<unknown> = (page, url) => page.goto(url),
-  tabs = 3,
 ): Promise<string[]> {
   const left = [...paths];
-  const found = await Promise.all(Array.from({ length: tabs }, async () => {
+  const found = await Promise.all(Array.from({ length: 3 }, async () => {
     const context = await browser.newContext({ locale: "en-US", ...options });
     const page = await context.newPage();
     // Make the first visit, which may redirect to the browser's language.

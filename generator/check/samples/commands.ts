@@ -137,9 +137,9 @@ function creator(words: readonly string[]): Called {
   return { kind: "program", words: name === undefined ? [] : [own, ...rest] };
 }
 
-function packageManager(run: string, ...execute: readonly string[]) {
+function packageManager(...execute: readonly string[]) {
   return ([verb, ...rest]: readonly string[]): Called | undefined => {
-    if (verb === run) return { kind: "script", words: withoutOptions(rest) };
+    if (verb === "run") return { kind: "script", words: withoutOptions(rest) };
     if (verb === "create") return creator(rest);
     return execute.includes(verb) ? program(rest) : undefined;
   };
@@ -150,10 +150,10 @@ const RUNNERS: ReadonlyMap<string, (words: readonly string[]) => Called | undefi
   Object.entries({
     npx: program,
     bunx: program,
-    npm: packageManager("run", "exec"),
-    pnpm: packageManager("run", "exec", "dlx"),
-    yarn: packageManager("run", "exec", "dlx"),
-    bun: packageManager("run", "x"),
+    npm: packageManager("exec"),
+    pnpm: packageManager("exec", "dlx"),
+    yarn: packageManager("exec", "dlx"),
+    bun: packageManager("x"),
   }),
 );
 

@@ -1,8 +1,8 @@
 /** Finds the packages that samples are checked with, and the programs they provide. */
 import { existsSync, readFileSync } from "node:fs";
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt } from "../../diagnostics/diagnostic.ts";
-import { type JsonProblem, jsonProblem } from "../../diagnostics/json_problem.ts";
+import { type Diagnostic, locationAt, type TextProblem } from "../../diagnostics/diagnostic.ts";
+import { jsonProblem } from "../../diagnostics/json_problem.ts";
 import { sha256 } from "../../util/hash.ts";
 import { readText } from "../../util/read_text.ts";
 import { join, relative } from "../../util/paths.ts";
@@ -66,7 +66,7 @@ function installedIn(dir: string, names: readonly string[]): string {
 
 function unreadable(
   file: string,
-  { message, offset, hint }: JsonProblem,
+  { message, offset, hint }: TextProblem,
   projectDir: string,
 ): PackagesResult {
   const shown = relative(projectDir, file);

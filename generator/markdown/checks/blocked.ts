@@ -2,6 +2,7 @@
  * Reports HTML and JSX that has no effect in the browser, because the site's content security policy blocks it or
  * because pages are rendered only once, when the site is built.
  */
+import type { Explanation } from "../../diagnostics/diagnostic.ts";
 import { addressKind } from "../text/address_attributes.ts";
 import { tagsIn } from "../text/html_tags.ts";
 import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
@@ -59,13 +60,8 @@ export function blockedIn({ name, kind, at, attributes }: Tag): FoundProblem[] {
   ];
 }
 
-export interface Problem {
-  readonly message: string;
-  readonly hint: string;
-}
-
 /** A problem of a part of a text. */
-export interface FoundProblem extends Problem {
+export interface FoundProblem extends Explanation {
   readonly at: number;
   readonly length: number;
 }
@@ -73,7 +69,10 @@ export interface FoundProblem extends Problem {
 const ISLAND = 'a component in a file named "components/*.island.tsx"';
 
 /** Returns the problem of an element that the browser blocks; `valueOf` returns the value of an attribute, or "". */
-export function elementProblem(name: string, valueOf: (attribute: string) => string): Problem | undefined {
+export function elementProblem(
+  name: string,
+  valueOf: (attribute: string) => string,
+): Explanation | undefined {
   if (name === "script" && !/json|template/.test(valueOf("type"))) {
     const message = "The browser does not run this script: pages may not contain scripts";
     return { message, hint: `Write what it does as ${ISLAND}.` };
@@ -99,7 +98,7 @@ export function elementProblem(name: string, valueOf: (attribute: string) => str
 const HANDLER = /^on(?!(?:e|ce|ly)$)[a-z]/i;
 
 /** Returns the problem of an attribute that the browser ignores, or whose file it does not load. */
-function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
+function attributeProblem(tag: string, name: string, value: string): Explanation | undefined {
   const kind = addressKind(tag, name);
   const files = kind === "srcset" ? srcsetUrls(value) : kind === "link" || kind === undefined ? [] : [value];
   if (files.some((address) => /^\s*http:/i.test(address))) {
@@ -121,6 +120,6 @@ function attributeProblem(tag: string, name: string, value: string): Problem | u
 }
 
 /** Returns the problem of an address that is not in HTML, such as that of a navigation item or of a logo. */
-export function addressProblem(kind: "link" | "image" | "logo", address: string): Problem | undefined {
+export function addressProblem(kind: "link" | "image" | "logo", address: string): Explanation | undefined {
   return kind === "link" ? attributeProblem("a", "href", address) : attributeProblem("img", "src", address);
 }

@@ -1,8 +1,9 @@
 /** Patterns of syntax that has a meaning in other generators only: here it is shown as text. Pure. */
 import type { Code } from "../../diagnostics/catalogue.ts";
+import type { Explanation } from "../../diagnostics/diagnostic.ts";
 
 /** What is reported where a pattern matches. */
-export interface LostPattern {
+export interface LostPattern extends Explanation {
   readonly code: Code;
   /**
    * A text block is a paragraph or the text of a list item; `html` includes the tags of MDX, but neither its comments
@@ -21,8 +22,6 @@ export interface LostPattern {
     | "codespan";
   /** Matches in the text of a token without leading white space. */
   readonly pattern: RegExp;
-  readonly message: string;
-  readonly hint: string;
   readonly onlyIn?: "md";
   /** Matches tokens in which nothing is reported. */
   readonly unless?: RegExp;

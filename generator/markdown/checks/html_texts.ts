@@ -1,14 +1,15 @@
 /** Finds mistakes and links in texts of settings and front matter that may contain HTML. Pure. */
 import { isHtmlText } from "../../../layouts/html_text.ts";
 import type { Code } from "../../diagnostics/catalogue.ts";
+import type { Explanation } from "../../diagnostics/diagnostic.ts";
 import { addressKind } from "../text/address_attributes.ts";
-import { blockedIn, type Problem } from "./blocked.ts";
+import { blockedIn } from "./blocked.ts";
 import { decodeEntities } from "../text/escape.ts";
 import { ELEMENTS } from "../text/html_elements.ts";
 import { type HtmlTag, OpenElements, tagsIn } from "../text/html_tags.ts";
 import { srcsetUrls } from "../../util/srcset.ts";
 
-export interface HtmlTextProblem extends Problem {
+export interface HtmlTextProblem extends Explanation {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
 }
 

@@ -1,11 +1,10 @@
 /** Defines the front matter keys and the values that each accepts. */
+import type { Explanation } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { FrontMatterJson, Json } from "../../../islands/types.ts";
 
-export interface FieldProblem {
+export interface FieldProblem extends Explanation {
   readonly path: readonly string[];
-  readonly message: string;
-  readonly hint: string | undefined;
   readonly unknown: boolean;
   /** For an unknown key: the keys that are known at this level. */
   readonly known?: readonly string[];
