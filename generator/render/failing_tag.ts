@@ -3,7 +3,7 @@ import { type ComponentType, isValidElement, type ReactElement, type ReactNode }
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { importHint } from "../imports/import_errors.ts";
+import { importHint } from "../imports/import_hint.ts";
 import type { SourceFile } from "../types.ts";
 import { messageOf } from "../util/text.ts";
 

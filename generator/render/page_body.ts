@@ -6,7 +6,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { placeInDeclaration, placeOfCall, placeOfMentioned } from "../diagnostics/thrown_place.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
-import { importHint } from "../imports/import_errors.ts";
+import { importHint } from "../imports/import_hint.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SiteConfig } from "../types.ts";
 import {

@@ -4,7 +4,7 @@ import { didYouMean, didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { noBrowserHint } from "../../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
 import { importedNameHint } from "../../imports/other_themes.ts";
-import { importHint } from "../../imports/import_errors.ts";
+import { importHint } from "../../imports/import_hint.ts";
 import { ELEMENTS, VOID_ELEMENTS } from "../text/html_elements.ts";
 import type { Token } from "../tokens/marked.ts";
 import {
