@@ -13,7 +13,7 @@ import { withSeverities } from "./diagnostics/severities.ts";
 import { joinHeaders } from "./emit/headers.ts";
 import { checkOutputs } from "./emit/outputs.ts";
 import { buildGraph } from "./graph/build_graph.ts";
-import type { GraphInput } from "./graph/editions.ts";
+import type { GraphInput } from "./graph/build_edition.ts";
 import type { KeepSections } from "./graph/freshness.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import { factsForIslands } from "./graph/site_data.ts";
@@ -22,7 +22,7 @@ import { aliasScopes } from "./imports/aliases.ts";
 import { compileMdxPages, type MdxContext } from "./mdx/compile_pages.ts";
 import { THEME } from "./mdx/theme_modules.ts";
 import { type GeneratedSite, type GenerateMemory, mdxWorkDir, memoryOfBuild } from "./memory.ts";
-import { parseAll } from "./parse/parse_all.ts";
+import { type MdxCompiler, parseAll } from "./parse/parse_all.ts";
 import { renderPages } from "./render/render_pages.ts";
 import type { StagedFiles } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
@@ -78,37 +78,31 @@ export async function generate(
   }
   const context: BuildContext = { config: loaded.config, diagnostics: new Diagnostics() };
   context.diagnostics.addAll(loaded.warnings);
-  const dating = startDating(context.config);
+  const dates = startReadingDates(context.config);
   const input = await timer.run("read", () => readInput(context));
   const islands = siteIslands(context.config, input.tree.files);
   const bundling = deferRejection(bundle(islands, input.staticRoot, context, store));
   const mdx = mdxContextFor(options, input, islands, store);
-  const { parsed, bundled } = await timer.run(
+  const compiler: MdxCompiler = {
+    compile: (pages, find) => deferRejection(compileMdxPages(pages, find, mdx, context)),
+    answer: answerEsbuild,
+  };
+  const { parsed, compiling } = await timer.run(
     "parse",
-    () =>
-      parseAll(
-        input.tree,
-        input.space,
-        store,
-        {
-          bundle: (pages, find) => deferRejection(compileMdxPages(pages, find, mdx, context)),
-          answer: answerEsbuild,
-        },
-        context,
-      ),
+    () => parseAll(input.tree, input.space, store, compiler, context),
   );
   const glossary = readGlossaryCached(context, store);
-  const parts = graphInput(input, parsed, glossary, await dating, store, context);
-  const graph = await timer.run("graph", () => buildGraph(parts, context));
+  const graphInput = graphInputFrom(input, parsed, glossary, await dates, store, context);
+  const graph = await timer.run("graph", () => buildGraph(graphInput, context));
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const packing = deferRejection(pack(search, options, memory));
   await yieldToEventLoop();
   await timer.run("check", () => checkContent(graph, glossary, keepFindings(glossary, store), context));
   const manifest = await timer.run("bundle", () => bundling);
-  const components = await timer.run("mdx", () => bundled);
-  const { terms } = parts;
+  const components = await timer.run("mdx", () => compiling);
+  const { terms } = graphInput;
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
-  const site: GeneratedSite | undefined = render && { space: input.space, graph: parts, mdx, render };
+  const site: GeneratedSite | undefined = render && { space: input.space, graphInput, mdx, render };
   const assets = manifest ? [...manifest.outputs, ...search, ...otherOutputs(graph, input, context)] : [];
   if (site) onSite?.(site, assets);
   const pages = await timer.run(
@@ -147,7 +141,7 @@ function deferRejection<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-function startDating({ theme, contentDir }: SiteConfig): CommitDates | Promise<CommitDates> {
+function startReadingDates({ theme, contentDir }: SiteConfig): CommitDates | Promise<CommitDates> {
   return theme.lastUpdated ? lastCommitDates(contentDir) : new Map();
 }
 
@@ -161,7 +155,7 @@ function mdxContextFor(
 }
 
 /** Collects the input of `buildGraph`: the parsed pages, and dates, freshness records and glossary terms. */
-function graphInput(
+function graphInputFrom(
   { tree, table, links, inlineSvg }: SiteInput,
   parsed: readonly ParsedPage[],
   glossary: Glossary | undefined,

@@ -3,7 +3,7 @@ import { MDX_PREFIX } from "./cache/bundles.ts";
 import { type FileCache, fileCacheInFolder, fileCacheInMemory } from "./cache/files.ts";
 import { CacheStore } from "./cache/store.ts";
 import { lastWritten } from "./fingerprint.ts";
-import type { GraphInput } from "./graph/editions.ts";
+import type { GraphInput } from "./graph/build_edition.ts";
 import type { MdxContext } from "./mdx/compile_pages.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import type { RenderInput, RenderMemory } from "./render/session.ts";
@@ -21,7 +21,7 @@ export interface GenerateMemory {
 /** Everything needed to regenerate one page of a site while the rest of it stays the same. */
 export interface GeneratedSite {
   readonly space: ParseSpace;
-  readonly graph: GraphInput;
+  readonly graphInput: GraphInput;
   readonly mdx: MdxContext;
   readonly render: RenderInput;
 }

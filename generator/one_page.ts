@@ -17,18 +17,18 @@ import { join } from "./util/paths.ts";
 export async function regeneratePage(path: string, site: GeneratedSite): Promise<readonly OutputFile[]> {
   const { config } = site.render.graph;
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
-  const old = site.graph.parsed.find(({ source }) => join(config.projectDir, source.filePath) === path);
+  const old = site.graphInput.parsed.find(({ source }) => join(config.projectDir, source.filePath) === path);
   const source = old && !old.source.fragment && readPageAgain(old.source, context);
   if (!source) return [];
   const parse = parserFor(site.space, site.mdx.store, context);
-  const bySource = new Map(site.graph.parsed.map((page) => [page.source.relativePath, page]));
+  const bySource = new Map(site.graphInput.parsed.map((page) => [page.source.relativePath, page]));
   const find = (name: string) => bySource.get(name);
   const page = withFragments(parse(source), find, config);
   const components = await compileMdxPages([page], find, site.mdx, context);
   if (hasErrors(context.diagnostics.sorted())) return [];
 
-  const parsed = site.graph.parsed.map((other) => other === old ? page : other);
-  const graph = withPage(page, { ...site.graph, parsed }, site.render.graph);
-  const made = graph.pages.get(site.graph.table.bySource.get(source.relativePath)!.routePath);
+  const parsed = site.graphInput.parsed.map((other) => other === old ? page : other);
+  const graph = withPage(page, { ...site.graphInput, parsed }, site.render.graph);
+  const made = graph.pages.get(site.graphInput.table.bySource.get(source.relativePath)!.routePath);
   return made ? await renderOne(made, { ...site.render, graph, components }, context) : [];
 }

@@ -7,7 +7,7 @@ import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { editionKey, editionsOf } from "../source/editions.ts";
 import { checkLinks } from "./check_links.ts";
-import { buildEdition, type GraphInput } from "./editions.ts";
+import { buildEdition, type GraphInput } from "./build_edition.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
 import { checkOverview } from "./overview.ts";

@@ -43,10 +43,10 @@ export interface PagePropsInput {
 /** Reading orders of sidebars, each of which many pages share. */
 const chains = new WeakMap<readonly SidebarEntry[], ReturnType<typeof readingOrder>>();
 
-export function pagePropsFor(place: PagePropsInput): Omit<PageProps, "html"> {
-  const { config, site, route, parsed, sidebar, placesOverview } = place;
+export function pagePropsFor(input: PagePropsInput): Omit<PageProps, "html"> {
+  const { config, site, route, parsed, sidebar, placesOverview } = input;
   const { frontMatter } = parsed;
-  const meta = pageMetaOf(place);
+  const meta = pageMetaOf(input);
   const isDoc = meta.pageType === "doc";
   const chain = chains.getOrInsertComputed(sidebar, readingOrder);
   const at = chain.findIndex((link) => link.link === route.href);
@@ -55,10 +55,10 @@ export function pagePropsFor(place: PagePropsInput): Omit<PageProps, "html"> {
     page: meta,
     sidebar: isDoc ? sidebar : [],
     overview: frontMatter.overview || placesOverview
-      ? overviewGroups(sidebar, place.byHref, route.href, t(site, "others"))
+      ? overviewGroups(sidebar, input.byHref, route.href, t(site, "others"))
       : undefined,
-    hero: heroOf(frontMatter.hero, place),
-    features: (frontMatter.features ?? []).map((feature) => featureOf(feature, place)),
+    hero: heroOf(frontMatter.hero, input),
+    features: (frontMatter.features ?? []).map((feature) => featureOf(feature, input)),
     show: {
       navbar: (frontMatter.navbar ?? true) && meta.pageType !== "blank",
       sidebar: isDoc && (frontMatter.sidebar ?? true) && sidebar.length > 0,
@@ -69,12 +69,12 @@ export function pagePropsFor(place: PagePropsInput): Omit<PageProps, "html"> {
     },
     prev: isDoc && at > 0 ? chain[at - 1] : undefined,
     next: isDoc && at >= 0 ? chain[at + 1] : undefined,
-    editLink: isDoc ? editLinkOf(place) : undefined,
+    editLink: isDoc ? editLinkOf(input) : undefined,
     markdownHref: isDoc && config.llms ? markdownHref(route, config) : undefined,
-    lastUpdated: lastUpdatedOf(place),
-    alternates: alternatesOf(place),
-    versionLinks: versionLinksOf(place),
-    stale: place.stale,
+    lastUpdated: lastUpdatedOf(input),
+    alternates: alternatesOf(input),
+    versionLinks: versionLinksOf(input),
+    stale: input.stale,
   };
 }
 

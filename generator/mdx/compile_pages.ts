@@ -40,11 +40,11 @@ export interface MdxComponents {
 export async function compileMdxPages(
   pages: readonly ParsedPage[],
   find: FindPage,
-  places: MdxContext,
+  mdxContext: MdxContext,
   context: BuildContext,
 ): Promise<MdxComponents> {
   const { config } = context;
-  context.diagnostics.addAll(checkBlockedCode(pages, places, config));
+  context.diagnostics.addAll(checkBlockedCode(pages, mdxContext, config));
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
   const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
@@ -61,13 +61,13 @@ export async function compileMdxPages(
     exports: THEME_EXPORTS,
     aliases: aliasScopes(config),
     contentDir: config.contentDir,
-    islands: places.islands,
+    islands: mdxContext.islands,
     loadFragment: (path) => fragmentCode(pageAt(path)),
-    assetUrl: (path) => places.assets.get(relative(config.contentDir, path).normalize()),
-  }, places);
+    assetUrl: (path) => mdxContext.assets.get(relative(config.contentDir, path).normalize()),
+  }, mdxContext);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
-  context.diagnostics.addAll(checkComponents(pages, places, config));
-  return { load: (paths) => importComponents(paths, compiled, places, context) };
+  context.diagnostics.addAll(checkComponents(pages, mdxContext, config));
+  return { load: (paths) => importComponents(paths, compiled, mdxContext, context) };
 }
 
 /**
@@ -77,9 +77,9 @@ export async function compileMdxPages(
 async function compileValidModules(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
-  places: MdxContext,
+  mdxContext: MdxContext,
 ): Promise<MdxModules> {
-  const compiled = await compileMdxCached(modules, resolve, places);
+  const compiled = await compileMdxCached(modules, resolve, mdxContext);
   if (compiled.errors.length === 0) return compiled;
   const failed = new Set(compiled.errors.map(({ id }) => id));
   const validModules = modules.filter(({ id }) => !failed.has(id));
@@ -90,7 +90,7 @@ async function compileValidModules(
   const more = await compileMdx(again, { ...resolve, known: knownFaults(compiled.errors) });
   const errors = [...compiled.errors, ...more.errors];
   const sound = onlyPages ? validModules : await soundModules(modules, errors, more, resolve);
-  const others = await compileMdxCached(sound, resolve, places);
+  const others = await compileMdxCached(sound, resolve, mdxContext);
   return {
     urls: new Map([...compiled.urls, ...others.urls]),
     errors: [...errors, ...others.errors],

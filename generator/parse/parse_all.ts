@@ -3,35 +3,37 @@ import { programHash } from "../cache/program.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { sha256 } from "../util/hash.ts";
 import { type FindPage, withFragments } from "../graph/fragments.ts";
+import type { MdxComponents } from "../mdx/compile_pages.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
 import { answersOf, keyOf, pageOf, parseFresh, type StoredPage } from "./stored_page.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
-/** All pages in the order of their files, and the result of `bundle`. */
-export interface Parsed<Bundled> {
+export interface Parsed {
+  /** All pages, in the order of their files. */
   readonly parsed: readonly ParsedPage[];
-  readonly bundled: Bundled;
+  /** The result of `compile`, which is not waited for. */
+  readonly compiling: Promise<MdxComponents>;
 }
 
-/** The bundler, which works in a separate process. */
-export interface Bundler<Bundled> {
-  bundle(pages: readonly ParsedPage[], find: FindPage): Bundled;
+/** The compiler of MDX, which works in a separate process. */
+export interface MdxCompiler {
+  compile(pages: readonly ParsedPage[], find: FindPage): Promise<MdxComponents>;
   /** Answers the requests that it has made meanwhile, without which it cannot go on. */
   answer(): Promise<void>;
 }
 
 /**
- * Parses all files. MDX files and fragments come first and are passed to the bundler, which works on them while the
+ * Parses all files. MDX files and fragments come first and are passed to the compiler, which works on them while the
  * other files are parsed here, or earlier if code imports them and `find` asks for them.
  */
-export async function parseAll<Bundled>(
+export async function parseAll(
   { files }: SourceTree,
   space: ParseSpace,
   store: CacheStore,
-  bundler: Bundler<Bundled>,
+  compiler: MdxCompiler,
   context: BuildContext,
-): Promise<Parsed<Bundled>> {
+): Promise<Parsed> {
   const parse = parserFor(space, store, context);
   const pagesByPath = new Map<string, ParsedPage>();
   const filesByPath = new Map(files.map((file) => [file.relativePath, file]));
@@ -44,17 +46,17 @@ export async function parseAll<Bundled>(
   const parseEach = async (some: readonly SourceFile[]) => {
     for (const file of some) {
       find(file.relativePath);
-      await bundler.answer();
+      await compiler.answer();
     }
   };
   await parseEach(code);
-  const bundled = bundler.bundle([...pagesByPath.values()], find);
+  const compiling = compiler.compile([...pagesByPath.values()], find);
   await parseEach(text);
   const parsed = files.map((file) => {
     const page = pagesByPath.get(file.relativePath)!;
     return file.fragment ? page : withFragments(page, find, context.config);
   });
-  return { parsed, bundled };
+  return { parsed, compiling };
 }
 
 function isCode({ format, fragment }: SourceFile): boolean {
