@@ -2,6 +2,7 @@
  * The data that the generator writes and the browser reads. Both sides import these types, so a change of format is a
  * type error on the side that was forgotten. Fields have the names of the product specification if it defines them.
  */
+import type { RUNTIME_TEXTS } from "./lib/runtime_texts.ts";
 
 /** A value that survives `JSON.stringify` and `JSON.parse` unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -113,21 +114,7 @@ export interface BootData {
   readonly contentAnimation?: true;
   readonly hideNavbar: "never" | "always" | "scroll";
   /** Texts that the runtime announces or shows, in the page's language, with placeholders `{title}` and `{lang}`. */
-  readonly texts: {
-    readonly [
-      name in
-        | "copied"
-        | "notCopied"
-        | "loading"
-        | "navigated"
-        | "offline"
-        | "searchFailed"
-        | "code"
-        | "codeIn"
-        | "table"
-        | "colon"
-    ]: string;
-  };
+  readonly texts: { readonly [Name in typeof RUNTIME_TEXTS[number]]: string };
   /** The page that contains this boot data. */
   readonly page: CurrentPage;
   /** Address of the shell this page was rendered in. */

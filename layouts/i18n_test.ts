@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { RUNTIME_TEXTS } from "../islands/lib/runtime_texts.ts";
 import { CALLOUT_TYPES } from "./callout_types.ts";
 import { t, TEXT_KEYS, textsOf } from "./i18n.ts";
 import en from "./translations/en.json" with { type: "json" };
@@ -23,7 +24,7 @@ Deno.test("every translation file is in use, and has the same keys in the same o
 });
 
 Deno.test("every key of the translations is used", () => {
-  const used = new Set([...wordsUsed("layouts"), ...wordsUsed("generator"), ...CALLOUTS]);
+  const used = new Set([...wordsUsed("layouts"), ...wordsUsed("generator"), ...RUNTIME_TEXTS, ...CALLOUTS]);
   assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
 });
 

@@ -10,7 +10,7 @@ import type {
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
 import type { InlineSvg } from "../source/inline_svg.ts";
-import type { ParsedPage, Route, SiteConfig } from "../types.ts";
+import type { Page, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { withResolvedLinks } from "./html_links.ts";
@@ -43,7 +43,7 @@ export interface PagePropsInput {
 /** Reading orders of sidebars, each of which many pages share. */
 const chains = new WeakMap<readonly SidebarEntry[], ReturnType<typeof readingOrder>>();
 
-export function pagePropsFor(input: PagePropsInput): Omit<PageProps, "html"> {
+export function pagePropsFor(input: PagePropsInput): Page["props"] {
   const { config, site, route, parsed, sidebar, placesOverview } = input;
   const { frontMatter } = parsed;
   const meta = pageMetaOf(input);

@@ -2,13 +2,12 @@
 import { CustomElement, DataAttr, Id, scriptJson } from "../../islands/markup.ts";
 import type { BootData } from "../../islands/types.ts";
 import { t } from "../../layouts/i18n.ts";
-import type { PageProps } from "../../layouts/types.ts";
-import type { BundleManifest, SiteConfig } from "../types.ts";
+import type { BundleManifest, Page, SiteConfig } from "../types.ts";
 import { escapeMarkup } from "../util/text.ts";
 
 export interface DocumentParts {
   readonly config: SiteConfig;
-  readonly props: Omit<PageProps, "html">;
+  readonly props: Page["props"];
   readonly root: string;
   readonly boot: BootData;
   readonly manifest: BundleManifest;
@@ -21,7 +20,7 @@ export interface DocumentParts {
  * Returns `Title | Site`. A home page has only its own title, and a page without a title only the site's. A
  * page's `titleSuffix` replaces the site's title, and the `|` as well if it begins with a separator.
  */
-export function documentTitle(props: Omit<PageProps, "html">): string {
+export function documentTitle(props: Page["props"]): string {
   const { page, site } = props;
   const own = String(page.frontmatter.titleSuffix ?? "").trim();
   const suffix = own || (page.pageType === "home" ? "" : site.title);
@@ -29,7 +28,7 @@ export function documentTitle(props: Omit<PageProps, "html">): string {
   return /^[-–—|·:]/.test(suffix) ? `${page.title} ${suffix}` : `${page.title} | ${suffix}`;
 }
 
-export function descriptionOf(props: Omit<PageProps, "html">): string {
+export function descriptionOf(props: Page["props"]): string {
   return String(props.page.frontmatter.description ?? props.site.description);
 }
 
@@ -64,7 +63,7 @@ ${preloadLinks(parts)}<script type="application/json" id="${Id.Boot}">${scriptJs
 }
 
 /** Returns a notice for browsers without scripts. It is outside of the root, which is only for the page. */
-function noScriptNotice({ site }: Omit<PageProps, "html">): string {
+function noScriptNotice({ site }: Page["props"]): string {
   return `<noscript><p>${escapeMarkup(t(site, "needsScripts"))}</p></noscript>`;
 }
 
@@ -85,7 +84,7 @@ function themeColors({ theme }: SiteConfig): string {
 }
 
 /** Lists the page's languages if it lacks some of the site's: first visits are redirected only to these. */
-function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteConfig): string {
+function pageLangs({ alternates }: Page["props"], { locales }: SiteConfig): string {
   const langs = alternates.map(({ lang }) => lang);
   return alternates.length === 0 || langs.length === locales.length
     ? ""
@@ -125,7 +124,7 @@ function headLinks({ props, config, canonical }: DocumentParts): string {
 }
 
 /** Links to the page's Markdown version, which programs such as AI assistants look for. */
-function markdownLink({ markdownHref }: Omit<PageProps, "html">, { origin = "" }: SiteConfig): string[] {
+function markdownLink({ markdownHref }: Page["props"], { origin = "" }: SiteConfig): string[] {
   if (markdownHref === undefined) return [];
   return [`<link rel="alternate" type="text/markdown" href="${escapeMarkup(origin + markdownHref)}">`];
 }
@@ -134,7 +133,7 @@ function markdownLink({ markdownHref }: Omit<PageProps, "html">, { origin = "" }
  * Links to the page in other languages. Search engines need absolute URLs, which require an origin; without
  * one, the links still serve the runtime.
  */
-function alternateLinks({ alternates }: Omit<PageProps, "html">, config: SiteConfig): string[] {
+function alternateLinks({ alternates }: Page["props"], config: SiteConfig): string[] {
   if (alternates.length < 2) return [];
   const link = (lang: string, href: string) =>
     `<link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${

@@ -2,6 +2,7 @@
  * The frame around the content (header, sidebar). Pages of a section differ only in the marks of current
  * entries, so most of it is rendered once.
  */
+import { RUNTIME_TEXTS } from "../../islands/lib/runtime_texts.ts";
 import type { BootData } from "../../islands/types.ts";
 import { type Locale, textsOf } from "../../layouts/i18n.ts";
 import { Shell } from "../../layouts/Shell.tsx";
@@ -121,20 +122,6 @@ function neutralProps(props: PageProps, config: SiteConfig): PageProps {
     page: { ...props.page, routePath: "\u0001", title: "", toc: [] },
   };
 }
-
-/** Names of the texts that the runtime announces or shows. */
-const RUNTIME_TEXTS = [
-  "copied",
-  "notCopied",
-  "loading",
-  "navigated",
-  "offline",
-  "searchFailed",
-  "code",
-  "codeIn",
-  "table",
-  "colon",
-] as const;
 
 export function runtimeTexts(locale: Locale): BootData["texts"] {
   const texts = textsOf(locale);
