@@ -1,6 +1,6 @@
+import { previewOf } from "../../tests/helpers/preview.ts";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { until } from "../../tests/helpers/until.ts";
-import { dev } from "./dev.ts";
 
 const ISLAND =
   `import { word } from "../../src/word";\nexport default () => <b onClick={() => 0}>{word}</b>;\n`;
@@ -26,15 +26,10 @@ Deno.test("dev() notices that a file outside the content is mended", async (t) =
         "content/components/Word.island.tsx": page === SHOWN ? ISLAND : "export default () => <b />;\n",
         ...(before === undefined ? {} : { "src/word.ts": before }),
       });
-      const { contentDir, options: { cacheDir } } = site;
-      const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
-      const isShown = async () => (await (await fetch(server.url)).text()).includes("second");
-      try {
-        site.write(mended, WORD);
-        await until("the mended page", isShown);
-      } finally {
-        await server.close();
-      }
+      await using preview = await previewOf(site);
+      const isShown = async () => (await preview.get()).includes("second");
+      site.write(mended, WORD);
+      await until("the mended page", isShown);
     });
   }
 });
@@ -44,25 +39,20 @@ Deno.test("dev() notices that a package is installed step by step", async () => 
     "content/site.ts": `export default { lang: "en", locales: [{ lang: "en", label: "English" }] };\n`,
     "content/en/index.mdx": 'import { word } from "@some/words/list";\n\n# Home\n\n{word}\n',
   });
-  const { contentDir, options: { cacheDir } } = site;
   let builds = 0;
   const onBuild = () => void builds++;
-  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0, onBuild });
-  const isShown = async () => (await (await fetch(server.url)).text()).includes("second");
-  try {
-    const folders = ["node_modules", "node_modules/@some", "node_modules/@some/words"];
-    for (const folder of folders) {
-      const before = builds;
-      Deno.mkdirSync(`${site.dir}/${folder}`);
-      await until(folder, () => builds > before);
-    }
-    site.write("node_modules/@some/words/package.json", '{ "exports": { "./list": "./list.js" } }');
-    await until("an incomplete package", () => builds > folders.length + 1);
-    site.write("node_modules/@some/words/list.js", WORD);
-    // A package's code is not watched; package managers write such a file when they have finished.
-    site.write("node_modules/.package-lock.json", "{}");
-    await until("the package", isShown);
-  } finally {
-    await server.close();
+  await using preview = await previewOf(site, { onBuild });
+  const isShown = async () => (await preview.get()).includes("second");
+  const folders = ["node_modules", "node_modules/@some", "node_modules/@some/words"];
+  for (const folder of folders) {
+    const before = builds;
+    Deno.mkdirSync(`${site.dir}/${folder}`);
+    await until(folder, () => builds > before);
   }
+  site.write("node_modules/@some/words/package.json", '{ "exports": { "./list": "./list.js" } }');
+  await until("an incomplete package", () => builds > folders.length + 1);
+  site.write("node_modules/@some/words/list.js", WORD);
+  // A package's code is not watched; package managers write such a file when they have finished.
+  site.write("node_modules/.package-lock.json", "{}");
+  await until("the package", isShown);
 });
