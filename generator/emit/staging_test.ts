@@ -3,11 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { siblingPath } from "./sibling_path.ts";
 import { Staging } from "./staging.ts";
 import { writeSite } from "./writer.ts";
+import { textOf } from "../util/text.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
-
-function textOf({ contents }: { readonly contents: string | Uint8Array }): string {
-  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
-}
 
 Deno.test("Staging keeps a file on disk, readable before and after the site is swapped in", async () => {
   const out = `${tempFolder()}/dist`;
@@ -15,14 +12,14 @@ Deno.test("Staging keeps a file on disk, readable before and after the site is s
   const output = { path: "a/b.html", contents: "页" };
   const held = staging.offload(output);
   output.contents = "";
-  assert.deepEqual([textOf(held), held.size], ["页", 3], "while it is being written");
+  assert.deepEqual([textOf(held.contents), held.size], ["页", 3], "while it is being written");
   await staging.waitForWrites();
   assert.equal(staging.has(held.path), true);
   writeFileSync(`${siblingPath(out, "staging")}/a/b.html`, "面");
-  assert.equal(textOf(held), "面", "its bytes are not kept in memory");
+  assert.equal(textOf(held.contents), "面", "its bytes are not kept in memory");
   assert.equal(existsSync(out), false, "the site's folder is not touched");
   assert.deepEqual(await writeSite([held, { path: "c.txt", contents: "c" }], out, undefined, staging), []);
-  assert.deepEqual([textOf(held), readFileSync(`${out}/c.txt`, "utf8")], ["面", "c"]);
+  assert.deepEqual([textOf(held.contents), readFileSync(`${out}/c.txt`, "utf8")], ["面", "c"]);
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
 });
 
@@ -53,7 +50,11 @@ Deno.test("Staging keeps files in memory that it must not or cannot write", asyn
   await staging.waitForWrites();
   const below = staging.offload({ path: "a/b", contents: "needs a folder" });
   await staging.waitForWrites();
-  assert.deepEqual([staging.has("a"), staging.has("a/b"), textOf(below)], [true, false, "needs a folder"]);
+  assert.deepEqual([staging.has("a"), staging.has("a/b"), textOf(below.contents)], [
+    true,
+    false,
+    "needs a folder",
+  ]);
   const [diagnostic] = await writeSite([{ path: "a", contents: "" }, below], out, undefined, staging);
   assert.equal(diagnostic?.code, "output/duplicate");
 });
@@ -80,7 +81,11 @@ Deno.test("a staged file that has not changed keeps its inode", async () => {
     staging.offload({ path: `${"ab"[index]}.html`, contents })
   );
   await staging.waitForWrites();
-  assert.deepEqual(held.map(textOf), ["1", "2"], "not what the old site has there");
+  assert.deepEqual(
+    held.map(({ contents }) => textOf(contents)),
+    ["1", "2"],
+    "not what the old site has there",
+  );
   await writeSite(held, out, undefined, staging);
   assert.equal(Deno.statSync(`${out}/a.html`).ino, ino);
   assert.equal(readFileSync(`${out}/b.html`, "utf8"), "2");

@@ -1,5 +1,5 @@
 /** Parses a text as a page, for the tests of this folder. */
-import { Diagnostics } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { parsePage } from "./parse.ts";
 import type { ParseContext } from "./parse_context.ts";
@@ -10,6 +10,8 @@ export interface TestPage {
   readonly code: string;
   /** `code line:column message` of each problem, sorted. */
   readonly problems: readonly string[];
+  /** The same without the messages. */
+  readonly places: readonly string[];
 }
 
 export interface TestPageOptions {
@@ -50,12 +52,16 @@ export function testPage(text: string, options: TestPageOptions = {}): TestPage 
     resolveLink: options.resolveLink ??
       ((href) => href.startsWith("/") && lang !== "en" ? `/${lang}${href}` : href),
   });
+  const found = diagnostics.sorted();
   return {
     page,
     html: page.body.kind === "html" ? page.body.html : "",
     code: page.body.kind === "mdx" ? page.body.code : "",
-    problems: diagnostics.sorted().map(({ code, location, message }) => {
-      return `${code} ${location?.line}:${location?.column} ${message}`;
-    }),
+    problems: found.map((problem) => `${placeOf(problem)} ${problem.message}`),
+    places: found.map(placeOf),
   };
+}
+
+function placeOf({ code, location }: Diagnostic): string {
+  return `${code} ${location?.line}:${location?.column}`;
 }

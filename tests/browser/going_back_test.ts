@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { title } from "./_following.ts";
 
 const LONG = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
 const option = (path: string) =>
@@ -62,8 +63,6 @@ To [the end](/end).
   ...Object.assign({}, ...["output.a", "output.b", "tools.css", "tools.less"].map(option)),
 };
 
-const title = (page: Page, text: string) =>
-  page.waitForFunction((text) => document.title.startsWith(text), text);
 const second = (page: Page) => page.locator('main a[href="/end"]').nth(1);
 
 async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<void> {

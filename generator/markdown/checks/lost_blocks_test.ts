@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
 import { testPage } from "../_test_page.ts";
 
-function placesIn(text: string): string[] {
-  return testPage(text).problems.map((problem) => problem.split(" ").slice(0, 2).join(" "));
-}
-
 Deno.test("checkHtmlBlock() finds emphasis and code of Markdown, but no other signs", () => {
   const found: readonly (readonly [text: string, place: string])[] = [
     ["<p>The **tide** falls</p>", "1:8"],
     ["<details>\n<summary>The `ebb` tide</summary>\n</details>", "2:14"],
     ["<div>\n**注意**：退潮\n</div>", "2:1"],
   ];
-  for (const [text, place] of found) assert.deepEqual(placesIn(text), [`markdown/html ${place}`], text);
+  for (const [text, place] of found) {
+    assert.deepEqual(testPage(text).places, [`markdown/html ${place}`], text);
+  }
   const texts = [
     "<p>a**b**c, 2 ** 3 ** 4, src/**/*.ts and lib/**/*.ts</p>",
     "<p>The ``tide'', the `ebb and `flow</p>",
@@ -20,5 +18,5 @@ Deno.test("checkHtmlBlock() finds emphasis and code of Markdown, but no other si
     '<div>\n<!-- The **tide** -->\n<img alt="The `ebb`" src="https://example.org/a.png">\n</div>',
     "<div>\n\nThe **tide** and `ebb`\n\n</div>",
   ];
-  for (const text of texts) assert.deepEqual(placesIn(text), [], text);
+  for (const text of texts) assert.deepEqual(testPage(text).places, [], text);
 });

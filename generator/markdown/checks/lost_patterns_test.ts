@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { testPage } from "../_test_page.ts";
 
-function placesIn(text: string): string[] {
-  return testPage(text).problems.map((problem) => problem.split(" ").slice(0, 2).join(" "));
-}
-
 Deno.test("checkPatterns() finds marks, keys, raised and lowered text and definitions of other generators", () => {
   const found: readonly (readonly [text: string, place: string])[] = [
     ["Read the ==red lines== first", "1:10"],
@@ -31,7 +27,9 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ["The **depth**$x_{1}$", "1:14"],
     ["The **depth**$$x$$", "1:14"],
   ];
-  for (const [text, place] of found) assert.deepEqual(placesIn(text), [`markdown/foreign ${place}`], text);
+  for (const [text, place] of found) {
+    assert.deepEqual(testPage(text).places, [`markdown/foreign ${place}`], text);
+  }
 });
 
 Deno.test("checkPatterns() finds what docsify, mdBook, Nextra, Docusaurus and Vue read", () => {
@@ -53,7 +51,8 @@ Deno.test("checkPatterns() finds what docsify, mdBook, Nextra, Docusaurus and Vu
     ["<p>It is {{ tide.level }}</p>", "1:10"],
   ];
   for (const [text, place] of found) {
-    assert.ok(placesIn(text).includes(`markdown/foreign ${place}`), `${text}: ${placesIn(text)}`);
+    const { places } = testPage(text);
+    assert.ok(places.includes(`markdown/foreign ${place}`), `${text}: ${places}`);
   }
 });
 
@@ -67,7 +66,7 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     "Returns {:ok, tide}\nor {:ebb 1, :flow 2}\nstruct tide t = {.low = 1, .high = 2}",
     "`^[a b]`, ^[a-z ]+$, ^[ab, the {.note} of it, {note} {#if tide}\n\n{%s}, `{% tide %}`, 5 {% of %} 6",
   ];
-  for (const text of texts) assert.deepEqual(placesIn(text), [], text);
+  for (const text of texts) assert.deepEqual(testPage(text).places, [], text);
   const unlike = [
     "## [Ebb](https://example.org){#ebb}\n\n## Ebb <!-- {docsify-ignore} -->\n\n## Mended [#12]\n\n## Ebb\n\nSee [#ebb] and :id=ebb {docsify}",
     "`{:ok}`, `{:js}`, `a {:js}`, `f({:ok})`, `tide{:low}`, a !> b, !important, ?>",
@@ -79,7 +78,7 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     '[Ebb](https://example.org "Ebb: low") ![Ebb](https://example.org/a.png ": ebb")',
   ];
   for (const text of unlike) {
-    assert.deepEqual(placesIn(text).filter((place) => place.startsWith("markdown/foreign")), [], text);
+    assert.deepEqual(testPage(text).places.filter((place) => place.startsWith("markdown/foreign")), [], text);
   }
 });
 
