@@ -1,6 +1,6 @@
 /** The site as data for other tools, part of `build --json`, with the specification's names. Pure. */
 import type { PageMeta, SearchIndexHash } from "../islands/types.ts";
-import { SEARCH_HASHES } from "./graph/search_index.ts";
+import { SEARCH_HASHES } from "./graph/search_paths.ts";
 import { type Sidebars, sidebarsOf, type SiteRecord, siteRecord } from "./graph/site_record.ts";
 import { editionKey, editionsOf } from "./source/editions.ts";
 import type { OutputFile, SiteGraph } from "./types.ts";

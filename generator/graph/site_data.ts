@@ -1,5 +1,5 @@
 /** Builds the data that all pages of one language and version share. Pure. */
-import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
+import { SEARCH_HASHES, searchIndexKey } from "./search_paths.ts";
 import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { InlineSvg } from "../source/inline_svg.ts";

@@ -2,7 +2,7 @@
 import { PACKED } from "../../islands/search/unpack.ts";
 import type { FileCache } from "../cache/files.ts";
 import { programHash } from "../cache/program.ts";
-import { SEARCH_HASHES } from "../graph/search_index.ts";
+import { SEARCH_HASHES } from "../graph/search_paths.ts";
 import type { OutputFile } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
 import { packRecords } from "./pack.ts";

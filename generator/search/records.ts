@@ -1,7 +1,7 @@
 /** Stage 6: the search files, one per language (and version), and the map of their hashes. Pure. */
 import type { Json, SearchIndexHash, SearchRecord } from "../../islands/types.ts";
 import { shortHash } from "../util/hash.ts";
-import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_index.ts";
+import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_paths.ts";
 import { searchText } from "../markdown/outline.ts";
 import { editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";

@@ -1,4 +1,7 @@
-/** Defines the front matter keys and the values that each accepts. */
+/**
+ * Defines the front matter keys and the values that each accepts. No schema like that of the settings: a key without
+ * a value counts as absent, a wrong value does not make the others useless, unknown keys are kept, and hints are YAML.
+ */
 import type { Explanation } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { FrontMatterJson, Json } from "../../../islands/types.ts";

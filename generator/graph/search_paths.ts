@@ -1,4 +1,4 @@
-/** Names of the search files, used by both pages and the search stage. */
+/** Paths of the search files, which both pages and the search stage need. */
 
 /** Path of the map of index hashes, relative to the site's base. */
 export const SEARCH_HASHES = "static/search_index_hash.json";
