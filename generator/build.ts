@@ -25,7 +25,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (target) return emptyResult(options, [target]);
   clearLeftovers(options.outDir);
   const loaded = options.cacheDir ? await loadConfig(options) : undefined;
-  const fingerprint = loaded?.ok ? fingerprintOf(loaded.config, options) : undefined;
+  const isValid = loaded?.ok && !hasErrors(loaded.problems);
+  const fingerprint = isValid ? fingerprintOf(loaded.config, options) : undefined;
   const known = fingerprint && !options.force ? upToDateDiagnostics(fingerprint, options) : undefined;
   if (known) return { ...emptyResult(options, known), upToDate: true };
   if (options.cacheDir) tidyCache(options.cacheDir, Date.now());

@@ -22,7 +22,7 @@ Deno.test("loadConfig() removes the base path from an origin that contains it", 
     const loaded = await loadConfig({ ...site.options, origin, base });
     assert.ok(loaded.ok);
     assert.deepEqual(
-      loaded.warnings.map(({ code, location }) => [code, location]),
+      loaded.problems.map(({ code, location }) => [code, location]),
       origin.includes("team") ? [["config/origin", undefined]] : [],
       "an origin of the command line has no place in the settings",
     );
@@ -79,7 +79,7 @@ Deno.test("loadConfig() prefers a language's own texts to the theme's, and ignor
     { outlineTitle: "Here", nextPage: "Onwards", prevPage: "Back" },
     { outlineTitle: "Here", nextPage: "Next", copy: "Copier" },
   ]);
-  assert.deepEqual(loaded.warnings, []);
+  assert.deepEqual(loaded.problems, []);
 });
 
 Deno.test("loadConfig() requires unique folder names as versions", async () => {

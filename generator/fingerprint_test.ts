@@ -50,6 +50,18 @@ Deno.test("fingerprintOf() depends on static files, components beside the conten
   assert.equal(seen.size, 4);
 });
 
+Deno.test("build() reports an unknown setting that a file beside the content has got since the last build", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export { default } from "../settings.ts";',
+    "content/index.md": "# Home\n",
+    "settings.ts": "export default {};",
+  });
+  await build(site.options);
+  assert.ok((await build(site.options)).upToDate);
+  site.write("settings.ts", "export default { analytics: {} };");
+  assert.deepEqual((await build(site.options)).diagnostics.map(({ code }) => code), ["config/unknown-key"]);
+});
+
 Deno.test("build() does not take a site that it could not write for one that is up to date", async () => {
   const site = siteFrom({ "content/site.ts": "export default {};", "content/index.md": "# Home\n" });
   await build(site.options);

@@ -77,7 +77,7 @@ export async function generate(
     return { outputs: [], diagnostics: loaded.diagnostics, timings: timer.timings, graph: undefined, memory };
   }
   const context: BuildContext = { config: loaded.config, diagnostics: new Diagnostics() };
-  context.diagnostics.addAll(loaded.warnings);
+  context.diagnostics.addAll(loaded.problems);
   const dates = startReadingDates(context.config);
   const input = await timer.run("read", () => readInput(context));
   const islands = siteIslands(context.config, input.tree.files);

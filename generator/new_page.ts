@@ -1,7 +1,7 @@
 /** The command `new`: creates a page in every language of a content tree, with its sidebar entries. */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { loadConfig } from "./config.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { foldersOf } from "./emit/outputs.ts";
 import { configuredPaths } from "./graph/configured_sidebar.ts";
@@ -36,6 +36,7 @@ export async function newPage(
 ): Promise<NewPageResult> {
   const loaded = await loadConfig({ contentDir });
   if (!loaded.ok) return { diagnostics: loaded.diagnostics, files: [] };
+  if (hasErrors(loaded.problems)) return { diagnostics: loaded.problems, files: [] };
   const { config } = loaded;
   const named = path.replace(/^\/+|(?:\.html)?(?:\.mdx?)?\/*$/g, "");
   const { versions } = config.multiVersion;

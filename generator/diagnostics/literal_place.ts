@@ -6,12 +6,15 @@ import { type Location, locationAt, type TextFile, type TextPlace } from "./diag
 export interface LiteralFile extends Required<TextFile> {
   /** Offset at or before the literal; 0 by default. */
   readonly begin?: number;
+  /** Returns the path at which the value at a path is written, if that is another one. */
+  readonly written?: (path: readonly string[]) => readonly string[];
 }
 
 /** Returns the result of `placeInLiteral` as a location, or `begin` if there is no literal. */
 export function locationInLiteral(file: LiteralFile, path: readonly string[]): Location {
-  const { text, begin = 0 } = file;
-  const { offset, length } = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
+  const { text, begin = 0, written } = file;
+  const { offset, length } = placeInLiteral(text, written?.(path) ?? path, begin) ??
+    { offset: begin, length: 1 };
   return locationAt(file, offset, length);
 }
 

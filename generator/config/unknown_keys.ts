@@ -1,0 +1,148 @@
+/**
+ * Validates settings against the schema. The rest of the settings is used without unknown keys, or with the
+ * keys that they misspell, so that everything else that is wrong with the site is reported at the same time.
+ */
+import * as v from "valibot";
+import { otherNameHint } from "./other_names.ts";
+import { siteSchema, type SiteSettings } from "../config_schema.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { type SchemaProblem, schemaProblems } from "../diagnostics/schema_problem.ts";
+
+type Path = readonly string[];
+
+export interface ReadSettings {
+  /** Undefined if the settings cannot be used: without them, other problems would be reported that are none. */
+  readonly settings: SiteSettings | undefined;
+  readonly complaints: readonly SchemaProblem[];
+  /** Returns the path at which the setting at a path is written. */
+  readonly written: (path: Path) => Path;
+}
+
+/** A setting with the path at which it is written, and the one at which it was meant. */
+interface Move {
+  readonly from: Path;
+  readonly to: Path;
+}
+
+/** Validates settings. What a misspelled one contains is validated, too. */
+export function readSettings(given: object): ReadSettings {
+  const complaints: SchemaProblem[] = [];
+  const moves: Move[] = [];
+  const written = (path: Path) =>
+    moves.reduceRight(
+      (at, { from, to }) => startsWith(at, to) ? [...from, ...at.slice(to.length)] : at,
+      path,
+    );
+  let value = given;
+  for (;;) {
+    const parsed = v.safeParse(siteSchema, value);
+    if (parsed.success) {
+      const isUsable = !complaints.some(({ path }) => isMissed(path));
+      return { settings: isUsable ? parsed.output : undefined, complaints, written };
+    }
+    const found = schemaProblems(parsed.issues, knownKeys);
+    const unknown = found.filter(({ kind }) => kind === "unknown");
+    // Other complaints may be due to the unknown settings: a misspelled one is not missing.
+    complaints.push(...unknown.length > 0 ? unknown : found);
+    if (unknown.length === 0) return { settings: undefined, complaints, written };
+    for (const { path } of unknown) value = withoutUnknown(value, path, moves);
+  }
+}
+
+function startsWith(path: Path, above: Path): boolean {
+  return above.every((name, index) => path[index] === name);
+}
+
+/** Settings of other generators that say which pages there are, and how they are linked. */
+const OF_PAGES =
+  /^(?:i18n|root|src(?:Dir|Exclude)|baseUrl|defaultLocale|lang\w*|versions?|(?:in|ex)clude\w*)$/;
+
+/** Reports whether the pages of a site would be others without a key. */
+function isMissed(path: Path): boolean {
+  return meantPath(path) === undefined && OF_PAGES.test(path.at(-1) ?? "");
+}
+
+/** Objects of the settings, "" for all of them, whose members other generators have in another one. */
+const PLACES = ["", "themeConfig", "route", "markdown"];
+
+/** Returns the object that has the setting, if it is not the one where it is written. */
+function otherPlace(path: Path): string | undefined {
+  if (!PLACES.includes(path.slice(0, -1).join("."))) return undefined;
+  return PLACES.find((one) => knownKeys(membersOf(one)).includes(path.at(-1) ?? ""));
+}
+
+function membersOf(place: string): string[] {
+  return place === "" ? [] : [place];
+}
+
+/** Returns a hint about an unknown setting that belongs in another place or is one of another generator. */
+export function unknownKeyHint(path: Path): string | undefined {
+  const place = otherPlace(path);
+  if (place === undefined) return otherNameHint(path);
+  return place === ""
+    ? `Write it outside of ${path.slice(0, -1).join(".")}.`
+    : `Write it in ${place}: \`${place}: { ${path.at(-1)}: … }\`.`;
+}
+
+/** Returns the path of the setting that an unknown one stands for. */
+function meantPath(path: Path): string[] | undefined {
+  const name = path.at(-1) ?? "";
+  const place = otherPlace(path);
+  if (place !== undefined) return [...membersOf(place), name];
+  if (otherNameHint(path) !== undefined) return undefined;
+  const above = path.slice(0, -1);
+  const near = didYouMean(name, knownKeys(above));
+  return near === undefined ? undefined : [...above, near];
+}
+
+/** Returns the settings with an unknown one where it was meant, which is added to `moves`, or without it. */
+function withoutUnknown(settings: object, from: Path, moves: Move[]): object {
+  const to = meantPath(from);
+  let value: unknown;
+  const rest = changed(settings, from.slice(0, -1), (holder) => {
+    value = holder[from.at(-1)!];
+    delete holder[from.at(-1)!];
+  });
+  return to === undefined ? rest : changed(rest, to.slice(0, -1), (holder) => {
+    const name = to.at(-1)!;
+    // The right name may be there as well.
+    if (Object.hasOwn(holder, name)) return;
+    holder[name] = value;
+    moves.push({ from, to });
+  });
+}
+
+type Members = Record<string, unknown>;
+
+/** Copies objects and lists down to the one at `path`, which `change` may then alter. */
+function changed(value: unknown, path: Path, change: (holder: Members) => void): Members {
+  const copy = (Array.isArray(value) ? [...value] : { ...value as object }) as Members;
+  const [key, ...rest] = path;
+  if (key === undefined) change(copy);
+  else copy[key] = changed(copy[key], rest, change);
+  return copy;
+}
+
+function knownKeys(path: Path): string[] {
+  let current = siteSchema as {
+    entries?: Record<string, unknown>;
+    wrapped?: unknown;
+    item?: unknown;
+    value?: unknown;
+    options?: unknown[];
+  };
+  for (const key of path) {
+    current = unwrap(current.item ?? current.entries?.[key] ?? current.value);
+  }
+  current = unwrap(current);
+  return Object.keys(current.entries ?? {});
+}
+
+// deno-lint-ignore no-explicit-any -- walks the validator's internal, untyped structure
+function unwrap(schema: any): any {
+  let current = schema ?? {};
+  while (current.wrapped) current = current.wrapped;
+  if (current.getter) current = current.getter({});
+  if (current.options) current = current.options.find((o: { entries?: unknown }) => o.entries) ?? current;
+  return current;
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { readSettings } from "./unknown_keys.ts";
+
+function settingsFrom(value: object) {
+  return readSettings({ title: "Site", ...value }).settings;
+}
+
+Deno.test("readSettings() takes a misspelled setting as the one that is meant", () => {
+  const settings = settingsFrom({
+    local: [{ lang: "en", lable: "English" }],
+    themeConfig: { darkmode: false },
+  });
+  assert.equal(settings?.locales[0]?.label, "English");
+  assert.equal(settings?.themeConfig.darkMode, false);
+});
+
+Deno.test("readSettings() prefers a setting to another that misspells it", () => {
+  assert.equal(settingsFrom({ titel: "Other" })?.title, "Site");
+});
+
+Deno.test("readSettings() takes a setting from the place where other generators have it", () => {
+  const settings = settingsFrom({ exclude: ["drafts"], themeConfig: { icon: "/icon.svg" } });
+  assert.deepEqual(settings?.route.exclude, ["drafts"]);
+  assert.equal(settings?.icon, "/icon.svg");
+});
+
+Deno.test("readSettings() leaves the settings out if those of another generator say which pages there are", () => {
+  assert.notEqual(settingsFrom({ analytics: {}, themeConfig: { localeRedirect: "auto" } }), undefined);
+  assert.equal(settingsFrom({ i18n: { defaultLocale: "en" } }), undefined);
+  assert.equal(settingsFrom({ srcExclude: ["drafts"] }), undefined);
+});
+
+Deno.test("readSettings() reports a misspelled setting that is required once", () => {
+  const nav = [{ txt: "Guide", link: "/" }];
+  const { settings, complaints } = readSettings({ themeConfig: { nav } });
+  assert.deepEqual(complaints.map(({ path }) => path.join(".")), ["themeConfig.nav.0.txt"]);
+  assert.equal(settings?.themeConfig.nav?.[0]?.text, "Guide");
+});
+
+Deno.test("readSettings() reads what a misspelled setting contains, and knows where it is written", () => {
+  const { complaints, written } = readSettings({
+    nav: [{ txt: "Guide" }],
+    locale: [{ lang: "en", dir: "up" }],
+  });
+  assert.deepEqual(complaints.map(({ path, kind }) => [kind, written(path).join(".")]), [
+    ["unknown", "nav"],
+    ["unknown", "locale"],
+    ["unknown", "nav.0.txt"],
+    ["wrong", "locale.0.dir"],
+  ]);
+  assert.deepEqual(written(["themeConfig", "nav", "0", "text"]), ["nav", "0", "txt"]);
+});
+
+Deno.test("readSettings() reports what is missing for good, and leaves the value that was given as it is", () => {
+  const value = { themeConfig: { nav: [{ link: "/", titel: "Guide" }], lastupdated: 1 } };
+  const before = structuredClone(value);
+  const { settings, complaints } = readSettings(value);
+  assert.equal(settings, undefined);
+  assert.deepEqual(complaints.map(({ path, kind }) => `${kind} ${path.join(".")}`), [
+    "unknown themeConfig.nav.0.titel",
+    "unknown themeConfig.lastupdated",
+    "missing themeConfig.nav.0.text",
+    "wrong themeConfig.lastUpdated",
+  ]);
+  assert.deepEqual(value, before);
+});
