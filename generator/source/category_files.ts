@@ -38,6 +38,11 @@ const SIDEBARS: readonly Kind[] = [
     inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|[\w-]+\.json)|nav\.adoc)$/,
     hint: sidebarHint,
   },
+  {
+    inside: /(?:^|\/)\.(?:pages|nav\.ya?ml)$/,
+    text: /^(?:arrange|hide|nav|order|sort|title)[ \t]*:/m,
+    hint: sidebarHint,
+  },
   { inside: /(?:^|\/)_[Ss]idebar\.md$/, text: ITEM, hint: sidebarHint },
   { inside: /^sidebars\.(?:[cm]?[jt]s|json)$/, hint: sidebarHint },
   { inside: /(?:^|\/)meta\.json$/, text: /"pages"\s*:\s*\[/, hint: sidebarHint },
@@ -80,6 +85,11 @@ const OTHERS: readonly Kind[] = [
     hint: () => "Move the pages of each language into a folder with its name, next to those of the others.",
   },
 ];
+
+/** Recognizes the names of hidden files that are only read to be reported. */
+export function isHiddenCategoryFile(name: string): boolean {
+  return /^\.(?:pages|nav\.ya?ml)$/.test(name);
+}
 
 /** Recognizes files such as `_category_.json` (describes its folder), `_meta.js` and `_meta.zh.json` (list its contents). */
 export function isCategoryFile(inside: string): boolean {

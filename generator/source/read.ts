@@ -8,7 +8,12 @@ import { walkProblem } from "../diagnostics/unreadable.ts";
 import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
-import { type CategoryFile, categoryProblems, isCategoryFile } from "./category_files.ts";
+import {
+  type CategoryFile,
+  categoryProblems,
+  isCategoryFile,
+  isHiddenCategoryFile,
+} from "./category_files.ts";
 import { editionsOf } from "./editions.ts";
 import { languageProblems, type LanguageRoot } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
@@ -81,6 +86,7 @@ function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
   if (isCategoryFile(inside) && !isLeftOut(place, context.config)) {
     found.categories.push({ inside, path, filePath: pathInProject(path, context) });
   }
+  if (/(^|\/)\./.test(inside)) return;
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
   else if (isPagePath(inside)) found.files.push(...readPage(place, context));
   else if (CODE_FILE.test(inside)) checkCode(place, context);
@@ -166,7 +172,7 @@ function languageRoots(config: SiteConfig): LanguageRoot[] {
 
 /** Excludes what is not content, also a site built inside the folder, which the next build would publish. */
 export const CONTENT_WALK = {
-  leftOut: (name: string) => name.startsWith(".") || name === "node_modules",
+  leftOut: (name: string) => (name.startsWith(".") && !isHiddenCategoryFile(name)) || name === "node_modules",
   leftOutWith: MANIFEST_NAME,
 };
 
