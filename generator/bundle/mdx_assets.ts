@@ -1,6 +1,6 @@
 /** Imports in pages that are not code: text, URLs, SVG images, media. */
 import { loadFault } from "./esbuild.ts";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { OnLoadResult, PluginBuild, ResolveResult } from "./plugin.ts";
 
 /** An import with a query, which asks for the file's text, its URL, or an SVG as a component. */
@@ -26,16 +26,24 @@ export default () => <RawHtml element="span" html={${
 /** Resolves the file that `find` finds so that it is loaded as `query` asks. */
 export async function resolveAs(query: string, find: () => Promise<ResolveResult>) {
   const found = await find();
-  return found.errors.length > 0 ? found : { path: found.path, namespace: QUERIES[query]! };
+  if (found.errors.length > 0) return found;
+  const fault = unreadableFault(found.path);
+  return fault ? { errors: [{ text: fault }] } : { path: found.path, namespace: QUERIES[query]! };
 }
 
 /** Files that a page links to rather than embeds. */
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|pdf|wav|webm|zip)$/i;
 
 /** Returns the message about a file that cannot be imported without a query, or undefined. */
-export function assetFault(path: string, assetUrl: (path: string) => string | undefined): string | undefined {
-  if (!MEDIA.test(path)) return loadFault(path);
+export function fileFault(path: string, assetUrl: (path: string) => string | undefined): string | undefined {
+  const fault = unreadableFault(path);
+  if (fault || !MEDIA.test(path)) return fault ?? loadFault(path);
   return assetUrl(path) === undefined ? "The file has no address" : undefined;
+}
+
+/** Reports a file that esbuild found although its letters are capital where those of the import are small, or vice versa. */
+function unreadableFault(path: string): string | undefined {
+  return existsSync(path) ? undefined : `Cannot read file: ${path}`;
 }
 
 /** Loads files imported with a query, and media files as the URLs that `assetUrl` gives. */

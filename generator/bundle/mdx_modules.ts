@@ -6,7 +6,7 @@ import { bundleForDeno, inputFiles } from "./esbuild.ts";
 import type { OnResolveResult, Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
-import { assetFault, loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
+import { fileFault, loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
 import { nodeBuiltins } from "./node_builtins.ts";
 import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
@@ -175,7 +175,7 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     const found = await resolved();
     // While loading, the fault would only be reported for whichever import is first.
     const fault = found.namespace === "file" && !found.external
-      ? assetFault(found.path, resolve.assetUrl)
+      ? fileFault(found.path, resolve.assetUrl)
       : undefined;
     if (fault) return { errors: [{ text: fault }] };
     if (mayBeIsland && islands.has(found.path)) return { path: found.path, namespace: ISLAND };

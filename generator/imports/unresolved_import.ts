@@ -153,13 +153,14 @@ function explainElsewhere(specifier: string): Explanation | undefined {
 
 /** Explains an import whose letters differ from its file's in case: the bundler finds it, but cannot read it. */
 export function explainLetters(specifier: string, file: string, config: SiteConfig): Explanation {
-  const meant = importsBeside(specifier, dirname(file), config)
-    .find((one) => one !== specifier && one.toLowerCase() === specifier.toLowerCase());
+  const [path = "", query = ""] = specifier.split(/(?=\?)/);
+  const meant = importsBeside(path, dirname(file), config)
+    .find((one) => one !== path && one.toLowerCase() === path.toLowerCase());
   return {
     message: `the import "${specifier}" does not exist`,
     hint: meant === undefined
       ? "Check the path, and whether its letters are capital or small."
-      : `Did you mean "${meant}"? Capital and small letters differ.`,
+      : `Did you mean "${meant}${query}"? Capital and small letters differ.`,
   };
 }
 
