@@ -57,6 +57,10 @@ const EXPRESSION = String.raw`\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})`;
 const NO_EXPRESSION = "Markdown does not evaluate expressions: the braces are shown as text";
 const EXPRESSION_HINT = "Rename the file to .mdx and write `{name}`. To show braces, put them into code.";
 
+const NO_VUE = 'Write the element as it is to be, or a component in a file that ends in ".mdx".';
+/** A tag that Markdown reads as text, because of an attribute such as `@click="open"` or `#header="{ item }"`. */
+export const VUE_TAG = /(?<!\\)<([A-Za-z][\w-]*)(?=\s[^<>]{0,500}[@#][a-z][\w.:-]*="[^"]*")/;
+
 /** What docsify reads in the titles of links and images. */
 const DOCSIFY_TITLE = String
   .raw`(?<=[ \t]["']):(?:class|disabled|id|ignore|include|no-zoom|size|target|type)\b[^"'\n]*(?=["']\)$)`;
@@ -226,9 +230,17 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "html",
     pattern:
-      /(?=v-|:)(?<=<[a-z][\w-]*\s(?:[^<>]{0,500}\s)?)(?:v-(?:bind|else-if|for|html|if|model|on|show|text)(?::[\w-]+)?|:[a-z][\w-]*)(?=="[^"]*")/,
+      /(?=v-|[:@])(?<=<[a-z][\w-]*\s(?:[^<>]{0,500}\s)?)(?:v-(?:bind|else-if|for|html|if|model|on|show|text)(?::[\w-]+)?|:[a-z][\w-]*|@[a-z][\w.:-]*)(?=="[^"]*")/,
     message: "This attribute of Vue has no effect here",
-    hint: 'Write the element as it is to be, or a component in a file that ends in ".mdx".',
+    hint: NO_VUE,
+    onlyIn: "md",
+  },
+  {
+    // The sign begins no attribute in Markdown, unlike in a browser, which blocks of HTML are for.
+    in: "text",
+    pattern: VUE_TAG,
+    message: "This tag is shown as text: its attribute is one of Vue",
+    hint: NO_VUE,
     onlyIn: "md",
   },
   {

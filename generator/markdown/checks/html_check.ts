@@ -6,6 +6,7 @@ import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
 import { ELEMENTS } from "../text/html_elements.ts";
 import { eachBeginning, type HtmlTag, OpenElements } from "../text/html_tags.ts";
 import { depthChange } from "../text/tags.ts";
+import { VUE_TAG } from "./foreign_patterns.ts";
 import { checkIndented } from "./lost_blocks.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
@@ -23,6 +24,8 @@ export function checkHtml(page: PageState, tokens: readonly Token[]): void {
 /** Checks one list of tokens. An element opened in a paragraph, item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
   const open = new OpenElements<TokenTag>();
+  /** Elements whose opening tags are shown as text, which is reported. */
+  const shown = new Set<string>();
   let unknownOpen = 0;
   const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
@@ -31,9 +34,13 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
         const tag = { ...found, token };
         if (!tag.isFinished) reportUnfinished(page, tag);
         else if (!isDrawing()) checkElement(page, tag);
-        if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
+        const isUnpaired = ({ kind, name }: TokenTag) => kind === "open" || !shown.has(name);
+        if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag).filter(isUnpaired));
         else unknownOpen += depthChange(tag);
       }
+    } else if (token.type === "text") {
+      const [, name] = VUE_TAG.exec(token.raw) ?? [];
+      if (name !== undefined) shown.add(name.toLowerCase());
     } else if (token.type === "code" && (unknownOpen > 0 || !open.isEmpty)) {
       checkIndented(page, token as Tokens.Code);
     }

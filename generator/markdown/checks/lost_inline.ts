@@ -3,6 +3,7 @@ import { decodeHTML } from "entities";
 import { editDistance } from "../../../islands/lib/edit_distance.ts";
 import type { FoundProblem } from "./blocked.ts";
 import { emojiNames } from "./lost_emoji.ts";
+import { headingIdOf } from "../tokens/heading_id.ts";
 import type { InlineText } from "../tokens/inline_texts.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
@@ -24,26 +25,37 @@ export function checkLostInline(
   }
 }
 
-/** A heading's id with a space after its sign, at the end of a line. */
-const SPACED_ID = /(?<!\\)\{:?[ \t]*#[ \t]+([\w-]+)[ \t]*\}[ \t]*(?=\n|$)/;
+/**
+ * A heading's id at its end, in braces that are not read as one: it has a space after its sign, or characters that
+ * no id has. Blocks of Svelte (`{#if x}`), comments (`{# note #}`) and tags of templates (`{{#x}}`) are text.
+ */
+const UNREAD_ID =
+  /(?<![\\{])\{:?[ \t]*#(?!(?:if|each|await|key|snippet)\b)[ \t]*([^\s{}#`][^{}#`\n]*)\}[ \t]*(?=\n|$)/;
+
+/** Returns the id that was probably meant: without attributes that follow it, and with hyphens for other signs. */
+function meantId(written: string): string {
+  const id = written.split(/[ \t]+(?:\.|[\w-]+=)/, 1)[0]!;
+  return id.replace(/[^\p{L}\p{M}\p{N}\p{Pc}.:-]+/gu, "-").replace(/^-+|-+$/g, "");
+}
 
 /** Returns the hint about an id that MDX cannot read, because the braces are an expression there. */
-export function spacedIdHint(raw: string): string | undefined {
-  const [, id] = SPACED_ID.exec(raw) ?? [];
-  return id === undefined ? undefined : `Write \`{#${id}}\` for the id of a heading.`;
+export function unreadIdHint(raw: string): string | undefined {
+  const id = meantId(UNREAD_ID.exec(raw)?.[1] ?? "");
+  return id === "" ? undefined : `Write \`{#${id}}\` for the id of a heading.`;
 }
 
 /** A heading's id with nothing but marks and signs behind it. Blocks of Svelte (`{#if}`) are text. */
 const EARLY_ID =
   /(?<!\\)\{#(?!(?:if|each|await|key|snippet)\})([\w-]+)\}(?=[ \t]*[^\s\p{L}\p{N}`{}][^\p{L}\p{N}`{}\n]*$)/u;
 
-/** Reports `{# id}` at the end of a heading, and `{#id}` before its end. */
+/** Reports `{# id}` and `{#other signs}` at the end of a heading, and `{#id}` before its end. */
 export function checkLostId(page: PageState, heading: Token): void {
   if (page.source.format === "mdx") return;
-  const { text } = heading as Tokens.Heading;
+  const { text, tokens } = heading as Tokens.Heading;
   const early = EARLY_ID.exec(text);
-  const [found, id = ""] = early ?? SPACED_ID.exec(text) ?? [];
-  if (found === undefined) return;
+  const [found, written = ""] = early ?? (headingIdOf(tokens) ? [] : UNREAD_ID.exec(text) ?? []);
+  const id = meantId(written);
+  if (found === undefined || id === "") return;
   report(page, heading, {
     code: "markdown/mark",
     message: "This is no id: it is shown as text",

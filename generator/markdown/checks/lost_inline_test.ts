@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { unreadIdHint } from "./lost_inline.ts";
 import { testPage } from "../_test_page.ts";
 
 Deno.test("checkLostInline() finds marks that are not closed, and mistyped names of characters", () => {
@@ -14,6 +15,9 @@ Deno.test("checkLostInline() finds marks that are not closed, and mistyped names
     ["  ## Pier {# pier } ##", 11],
     ["Pier {# pier}\n====", 6],
     ["## Pier {#pier} \\*\\* ##", 9],
+    ["## Pier {#the pier}", 9],
+    ["## Pier {#pier/one .wide} ##", 9],
+    ["Pier {#c++}\n---", 6],
     ["| a \\| b &nbps; |\n| --- |", 10],
     ["Low tide :tada: today", 10],
     ["(:+1:)", 2],
@@ -36,8 +40,23 @@ Deno.test("checkLostInline() leaves out what may be meant as it is", () => {
       "`:tada:`, ::warning::, a:star:b, 12:30:15, :tide:, \\:tada:, :star:/x",
       "## Pier {# a comment #}\n\n## Pier \\{# pier}\n\n## Pier `{# pier}`\n\n{# pier}",
       "## {#if} and {#each}\n\n## What is {#if}?\n\n## Pier `{#pier}` \\*\n\n## A {#b} {.c}\n\n## Pier \\* {#pier}",
+      "## {#if open}\n\n## Use {#each list as item}\n\n## {{#list}}\n\n## Pier \\{#the pier}\n\n## Pier `{#the pier}`",
     ]
   ) assert.deepEqual(testPage(`# Tides\n\n${text}\n`).problems, [], text);
+});
+
+Deno.test("unreadIdHint() suggests an id without the signs that no id has, and without attributes", () => {
+  const ids: readonly (readonly [written: string, meant: string])[] = [
+    ["#the pier", "the-pier"],
+    ["#piers/one", "piers-one"],
+    ['#pier title="One"', "pier"],
+    ["#the pier .wide", "the-pier"],
+    ["#c++", "c"],
+    [": # pier", "pier"],
+  ];
+  for (const [written, meant] of ids) {
+    assert.equal(unreadIdHint(`{${written}}`), `Write \`{#${meant}}\` for the id of a heading.`);
+  }
 });
 
 Deno.test("checkLostInline() reports only the first of many mistyped names, and reads on in linear time", () => {

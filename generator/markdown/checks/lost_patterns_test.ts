@@ -48,12 +48,25 @@ Deno.test("checkPatterns() finds what docsify, mdBook, Nextra, Docusaurus and Vu
     ["<head>\n<title>Ebb</title>\n</head>", "1:1"],
     ['<p class="ebb" v-if="low">Low</p>', "1:16"],
     ['<img :src="ebb" alt="Ebb">', "1:6"],
+    ['<div class="ebb" @click.once="open">Ebb</div>', "1:18"],
     ["<p>It is {{ tide.level }}</p>", "1:10"],
   ];
   for (const [text, place] of found) {
     const { places } = testPage(text);
     assert.ok(places.includes(`markdown/foreign ${place}`), `${text}: ${places}`);
   }
+});
+
+Deno.test("checkPatterns() finds a tag that is shown because of an attribute of Vue, once", () => {
+  assert.deepEqual(testPage('Press <button class="ebb" @click="open">Ebb</button> or not').places, [
+    "markdown/foreign 1:7",
+  ]);
+  assert.deepEqual(testPage('<Tide #low="{ depth }">Ebb</Tide>').places, ["markdown/foreign 1:1"]);
+  const texts = [
+    'Press `<button @click="open">` or \\<button @click="open">, which emits @click="open"',
+    "Write to <ebb@example.org>, and <https://example.org/?a=@b>",
+  ];
+  for (const text of texts) assert.deepEqual(testPage(text).places, [], text);
 });
 
 Deno.test("checkPatterns() leaves out what may be meant as it is", () => {

@@ -1,11 +1,11 @@
 /** Says how to mend MDX that cannot be read. */
-import { spacedIdHint } from "./lost_inline.ts";
+import { unreadIdHint } from "./lost_inline.ts";
 import { type MdxErrorToken, MODULE_START } from "../tokens/mdx_tokens.ts";
 import { MISSING_BLANK_LINE, NAMED_DEFAULT } from "../text/module_scan.ts";
 
 export function syntaxHint({ message, raw, at }: MdxErrorToken): string {
   return autolinkHint(raw, at) ?? typeHint(raw, at) ??
-    spacedIdHint(raw.slice(Math.max(0, raw.lastIndexOf("{", at)))) ?? messageHint(message, raw);
+    unreadIdHint(raw.slice(Math.max(0, raw.lastIndexOf("{", at)))) ?? messageHint(message, raw);
 }
 
 /** Returns a hint for an autolink, `<https://…>`, which MDX reads as a tag. */
@@ -55,6 +55,9 @@ function messageHint(message: string, raw: string): string {
   if (message.startsWith("The tag")) return "Write the `>` or `/>` that ends the tag.";
   if (message.startsWith("Unterminated string")) {
     return "Write the closing quote. To show a brace as text, write a backslash before it: `\\{`.";
+  }
+  if (/^Unexpected character `@`/.test(message)) {
+    return "Attributes of Vue have no effect here. Write the element as a component with state, and import it.";
   }
   if (/quote/.test(message)) return 'Write the value as `name="text"` or `name={expression}`.';
   return "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`.";
