@@ -20,6 +20,7 @@ import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
 import { loadSettings } from "./config/module.ts";
 import { missingConfig } from "./config/missing.ts";
 import { originProblem, settingsProblems } from "./config/problems.ts";
+import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
 import { textProblems } from "./config/texts.ts";
 import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
 import { dirname, join, relative, resolve } from "./util/paths.ts";
@@ -69,6 +70,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
     ...found,
     ...originProblem(config, options.origin === undefined ? configFile : undefined),
     ...textProblems(settings, configFile),
+    ...sidebarKeyProblems(settings, configFile),
   ];
   return { ok: true, config, problems };
 }

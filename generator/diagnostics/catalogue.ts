@@ -28,7 +28,7 @@ export const CATALOGUE = {
   "config/missing": error("The site has no configuration"),
   "config/failed": error("The configuration could not be loaded"),
   "config/invalid": error("A setting has a wrong value"),
-  "config/unknown-key": error("A setting is not known"),
+  "config/unknown-key": error("A setting is not known (without effect: warning)"),
   "config/origin": warning("The origin has a path other than the base path"),
   "config/text": warning("An interface text lacks a placeholder"),
   "source/encoding": error("A file is not UTF-8"),
