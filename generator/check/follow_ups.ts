@@ -1,7 +1,7 @@
 /** Drops findings that only follow from another mistake, such as unreadable text. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SiteGraph } from "../types.ts";
-import { dirname } from "../util/paths.ts";
+import { basename, dirname } from "../util/paths.ts";
 import { isCheckFinding } from "./check_codes.ts";
 import { translationPairs } from "./translation/pairs.ts";
 
@@ -13,7 +13,7 @@ function isUnread({ code, severity }: Diagnostic): boolean {
 
 /**
  * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
- * involve faulty pages, orphans in the folder of a sidebar file with a syntax error, description findings if
+ * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of a sidebar file with a syntax error, description findings if
  * a key is misspelled, and everything but the conflict itself in files with merge conflicts.
  */
 export function withoutFollowUps(
@@ -26,10 +26,16 @@ export function withoutFollowUps(
   const unmerged = filesOf(diagnostics, ({ code }) => code === "source/conflict");
   const sidebars = filesOf(diagnostics, ({ code }) => code === "meta/syntax");
   const folders = [...sidebars].map((file) => `${dirname(file)}/`);
+  const nameless = [...filesOf(diagnostics, ({ code }) => code === "island/export")].map((file) =>
+    basename(file)
+  );
   const unknown = translationsAmong(unread, graph);
   const uncompared = translationsAmong(wrong, graph);
-  return diagnostics.filter(({ code, location }) => {
+  return diagnostics.filter(({ code, message, location }) => {
     const { file = "" } = location ?? {};
+    if (code === "mdx/render" && nameless.some((name) => message.includes(`: ${name} exports neither`))) {
+      return false;
+    }
     if (unmerged.has(file)) return code === "source/conflict";
     if (code.startsWith("parity/")) return !uncompared.has(file);
     if (code === "translation/stale") return !unknown.has(file);
