@@ -35,7 +35,13 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
   }
   if (link.kind === "image") {
     const message = `Could not find the ${fileWord(link.href)} "${link.href}"`;
-    return report("link/image", message, link, page, missingFileHint(target.path, space));
+    return report(
+      "link/image",
+      message,
+      link,
+      page,
+      missingFileHint(link.href, space, page.source.relativePath),
+    );
   }
   const hint = addressHint(link.href) ??
     missingPageHint(target.path, space, routeFromFile(page.source, space.config));

@@ -1,4 +1,6 @@
 /** Hints about what the writer of a broken link may have meant. Pure. */
+import { posix } from "node:path";
+import { decode } from "../../islands/lib/address.ts";
 import { nearestPath } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig } from "../types.ts";
 import type { LinkSpace } from "./links.ts";
@@ -103,10 +105,24 @@ export function fileWord(href: string): "image" | "file" {
   return /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|wav|m4a|flac|vtt)(?:[?#]|$)/i.test(href) ? "file" : "image";
 }
 
-/** Returns a hint about what the writer of the address of a missing image or other file may have meant. */
-export function missingFileHint(path: string, { staticFiles }: LinkSpace): string {
-  const near = nearestPath(path, [...staticFiles]);
+/**
+ * Returns a hint about what the writer of the address of a missing image or other file may have meant. `page` is the
+ * content-relative path of the page with the address, near which files may be.
+ */
+export function missingFileHint(href: string, { staticFiles, assets }: LinkSpace, page?: string): string {
+  const path = href.replace(/[?#].*$/s, "");
+  const folder = page === undefined ? undefined : posix.dirname(page);
+  const beside = new Map(
+    folder === undefined ? [] : [...assets.keys()].map((name) => [`/${name}`, fromFolder(folder, name)]),
+  );
+  const wanted = folder === undefined || path.startsWith("/") ? path : posix.join("/", folder, decode(path));
+  const near = nearestPath(wanted, [...beside.keys(), ...staticFiles]);
   return near === undefined
     ? `Put the ${fileWord(path)} into the static folder and write its path from there, with a leading slash.`
-    : `Did you mean "${near}"?`;
+    : `Did you mean "${beside.get(near) ?? near}"?`;
+}
+
+function fromFolder(folder: string, path: string): string {
+  const inside = posix.relative(folder, path);
+  return inside.startsWith(".") ? inside : `./${inside}`;
 }
