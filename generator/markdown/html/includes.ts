@@ -1,4 +1,5 @@
 /** `file="…"` in a code fence: finds the file, rejects it outside the allowed folders, and extracts the lines. */
+import { didYouMean } from "../../diagnostics/did_you_mean.ts";
 import type { FenceMeta } from "./fence_meta.ts";
 import type { Tokens } from "../tokens/marked.ts";
 import { type Aliases, importAliases, importedFile } from "../../imports/aliases.ts";
@@ -24,7 +25,7 @@ export function includeText(
   const text = page.context.readText(path)?.replace(/\n$/, "");
   const shown = relative(page.context.config.projectDir, path);
   if (text === undefined) {
-    const hint = nameHint(token, file) ?? linesHint(file) ??
+    const hint = nameHint(token, file) ?? linesHint(file) ?? aliasHint(page, file) ??
       "The path is relative to this page's folder, or begins with an alias that `alias` names, with `/` for the " +
         "content folder, or with `<root>/` for the project folder.";
     const message = `Could not include "${file}": "${shown}" does not exist`;
@@ -53,6 +54,13 @@ function nameHint(token: Tokens.Code, file: string): string | undefined {
 function linesHint(file: string): string | undefined {
   const [, name, from, to] = /^(.+)(?:#L?|[{:])(\d+)(?:-L?(\d+))?\}?$/.exec(file) ?? [];
   return name && `Write file="${name}" lines="${to ? `${from}-${to}` : from}".`;
+}
+
+/** Returns a hint for a misspelled alias. */
+function aliasHint(page: PageState, file: string): string | undefined {
+  const [start = ""] = file.split("/");
+  const near = start.startsWith("@") ? didYouMean(start, Object.keys(aliasesOf(page))) : undefined;
+  return near && near !== start ? `Did you mean "${near}${file.slice(start.length)}"?` : undefined;
 }
 
 /** Returns the absolute path of an include, or undefined if it is outside every allowed folder. */
