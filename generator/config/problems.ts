@@ -70,8 +70,20 @@ function languageContradictions(settings: SiteSettings): Contradiction[] {
   return [...twice, {
     path: ["lang"],
     what: `"${lang}" is not among the languages of the site (${listed.join(", ")})`,
-    hint: didYouMeanHint(lang, listed, oneOf(listed, `add { lang: "${lang}" } to locales`)),
+    hint: meantLanguageHint(lang, listed),
   }];
+}
+
+/** Codes of countries that are taken for those of their languages. */
+const LANGUAGES: { readonly [country: string]: string | undefined } = {
+  ...{ cn: "zh", cz: "cs", dk: "da", gr: "el", jp: "ja", kr: "ko", se: "sv", ua: "uk", vn: "vi" },
+};
+
+function meantLanguageHint(lang: string, listed: readonly string[]): string {
+  const name = lang.split("-", 1)[0]!.toLowerCase();
+  const meant = listed.find((one) => [name, LANGUAGES[name]].includes(one.split("-", 1)[0]!.toLowerCase()));
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  return didYouMeanHint(lang, listed, oneOf(listed, `add { lang: "${lang}" } to locales`));
 }
 
 /** Reports a language that one list has twice: the later entry would replace parts of the earlier one. */

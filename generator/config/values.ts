@@ -31,6 +31,8 @@ export function languageFault(lang: string): string | undefined {
 }
 
 function isLanguageTag(lang: string): boolean {
+  // Longer ones are valid, but no language has one: it is the name of a language.
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(lang)) return false;
   try {
     return Intl.getCanonicalLocales(lang).length === 1;
   } catch {

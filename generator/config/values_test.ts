@@ -25,6 +25,7 @@ Deno.test("languageFault() suggests the intended language tag", () => {
   for (const lang of ["en", "zh", "zh-CN", "zh-Hans", "pt-BR"]) assert.equal(languageFault(lang), undefined);
   assert.match(languageFault("zh_CN") ?? "", /"zh-CN"/);
   assert.match(languageFault("../en") ?? "", /like "en"/);
+  assert.match(languageFault("english") ?? "", /like "en"/);
 });
 
 Deno.test("directionOf() depends on the language and its script", () => {
