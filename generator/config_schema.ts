@@ -102,11 +102,21 @@ const markSchema: SidebarSchema = objectSchema(sidebarEntries);
 const entrySchema: SidebarSchema = objectSchema({ ...sidebarEntries, text });
 
 /** A bare link, whose text is the page's title. */
-const linkSchema: SidebarSchema = v.pipe(text, v.transform((link) => ({ link })));
+const linkSchema: SidebarSchema = v.pipe(
+  text,
+  v.check(
+    (link) => link.startsWith("/"),
+    ({ input }) =>
+      `Write the path of a page from the root, "/${
+        input.replace(/^[./]+/, "")
+      }", or an object with text and link.`,
+  ),
+  v.transform((link) => ({ link })),
+);
 
 /** One item of a sidebar. Dividers, section headers and bare links need no text. */
 const sidebarItemSchema: SidebarSchema = v.lazy((input) =>
-  typeof input === "string" && input.startsWith("/")
+  typeof input === "string"
     ? linkSchema
     : typeof input === "object" && input !== null && ("dividerType" in input || "sectionHeaderText" in input)
     ? markSchema

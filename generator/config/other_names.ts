@@ -31,22 +31,14 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["onBrokenLinks", LINKS_CHECKED],
   ["onBrokenMarkdownLinks", LINKS_CHECKED],
   ["markdown.link", LINKS_CHECKED],
-  ["socialLinks.link", "Write it as `content`."],
   [".social", "Write it as `themeConfig: { socialLinks: [ … ] }`."],
-  [".url", "Write it as `origin`."],
-  [".site", "Write it as `origin`."],
   [".i18n", 'Write `lang: "en"` and `locales: [{ lang: "en", label: "English" }]`.'],
-  [".defaultLocale", "Write it as `lang`."],
   [".sitemap", "Remove it: a sitemap is always written. Its addresses begin with `origin`."],
-  [".baseUrl", "Write it as `base`."],
-  [".favicon", "Write it as `icon`."],
-  [".tagline", "Write it as `description`."],
   ["siteTitle", "Write it as `title`, outside of themeConfig."],
   ["navbar", "Write its items as `nav`."],
   ["aside", OUTLINE],
   ["tableOfContents", OUTLINE],
   ["editLink.pattern", "Write what is before `:path` as `docRepoBaseUrl`."],
-  ["editLink.baseUrl", "Write it as `docRepoBaseUrl`."],
   ["docFooter", "Write its texts as `prevPageText` and `nextPageText`."],
   ["mdxRs", NO_EFFECT],
   ["searchPlaceholderText", inTexts("searchPlaceholder")],
@@ -60,8 +52,34 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["copyright", "Write it into `message`."],
 ]);
 
+/** Settings that other generators call otherwise, in the same way. */
+const RENAMED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [".url", ["origin"]],
+  [".site", ["origin"]],
+  [".baseUrl", ["base"]],
+  [".defaultLocale", ["lang"]],
+  [".favicon", ["icon"]],
+  [".tagline", ["description"]],
+  ["editLink.baseUrl", ["docRepoBaseUrl"]],
+  // Of entries of menus and sidebars, and of social links.
+  ...["url", "href", "to"].map((name) => [name, ["link", "content"]] as const),
+  ["link", ["content"]],
+  ["children", ["items"]],
+  ["label", ["text"]],
+  ["title", ["text"]],
+]);
+
+/** Returns which of the `known` settings an unknown one is, given its path, if another generator calls it so. */
+export function renamedSetting(path: readonly string[], known: readonly string[]): string | undefined {
+  return lookUp(RENAMED, path)?.find((name) => known.includes(name));
+}
+
 /** Returns a hint about an unknown setting, given its path, if another generator has it. */
 export function otherNameHint(path: readonly string[]): string | undefined {
+  return lookUp(INSTEAD, path);
+}
+
+function lookUp<Found>(map: ReadonlyMap<string, Found>, path: readonly string[]): Found | undefined {
   const names = ["", ...path.filter((name) => !/^\d+$/.test(name))];
-  return INSTEAD.get(names.slice(-2).join(".")) ?? INSTEAD.get(names.at(-1) ?? "");
+  return map.get(names.slice(-2).join(".")) ?? map.get(names.at(-1) ?? "");
 }

@@ -3,7 +3,7 @@
  * keys that they misspell, so that everything else that is wrong with the site is reported at the same time.
  */
 import * as v from "valibot";
-import { otherNameHint } from "./other_names.ts";
+import { otherNameHint, renamedSetting } from "./other_names.ts";
 import { siteSchema, type SiteSettings } from "../config_schema.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type SchemaProblem, schemaProblems } from "../diagnostics/schema_problem.ts";
@@ -54,8 +54,7 @@ function startsWith(path: Path, above: Path): boolean {
 }
 
 /** Settings of other generators that say which pages there are, and how they are linked. */
-const OF_PAGES =
-  /^(?:i18n|root|src(?:Dir|Exclude)|baseUrl|defaultLocale|lang\w*|versions?|(?:in|ex)clude\w*)$/;
+const OF_PAGES = /^(?:i18n|root|src(?:Dir|Exclude)|lang\w*|versions?|(?:in|ex)clude\w*)$/;
 
 /** Reports whether the pages of a site would be others without a key. */
 function isMissed(path: Path): boolean {
@@ -78,7 +77,10 @@ function membersOf(place: string): string[] {
 /** Returns a hint about an unknown setting that belongs in another place or is one of another generator. */
 export function unknownKeyHint(path: Path): string | undefined {
   const place = otherPlace(path);
-  if (place === undefined) return otherNameHint(path);
+  if (place === undefined) {
+    const renamed = renamedSetting(path, knownKeys(path.slice(0, -1)));
+    return renamed === undefined ? otherNameHint(path) : `Write it as \`${renamed}\`.`;
+  }
   return place === ""
     ? `Write it outside of ${path.slice(0, -1).join(".")}.`
     : `Write it in ${place}: \`${place}: { ${path.at(-1)}: … }\`.`;
@@ -89,10 +91,12 @@ function meantPath(path: Path): string[] | undefined {
   const name = path.at(-1) ?? "";
   const place = otherPlace(path);
   if (place !== undefined) return [...membersOf(place), name];
-  if (otherNameHint(path) !== undefined) return undefined;
   const above = path.slice(0, -1);
-  const near = didYouMean(name, knownKeys(above));
-  return near === undefined ? undefined : [...above, near];
+  const known = knownKeys(above);
+  const renamed = renamedSetting(path, known);
+  if (renamed === undefined && otherNameHint(path) !== undefined) return undefined;
+  const meant = renamed ?? didYouMean(name, known);
+  return meant === undefined ? undefined : [...above, meant];
 }
 
 /** Returns the settings with an unknown one where it was meant, which is added to `moves`, or without it. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readSettings } from "./unknown_keys.ts";
+import { readSettings, unknownKeyHint } from "./unknown_keys.ts";
 
 function settingsFrom(value: object) {
   return readSettings({ title: "Site", ...value }).settings;
@@ -63,4 +63,24 @@ Deno.test("readSettings() reports what is missing for good, and leaves the value
     "wrong themeConfig.lastUpdated",
   ]);
   assert.deepEqual(value, before);
+});
+
+Deno.test("readSettings() takes what other generators call otherwise as the setting that it is", () => {
+  const sidebar = { "/": [{ label: "Guide", children: [{ text: "Start", href: "/start" }] }] };
+  const { settings, complaints } = readSettings({
+    favicon: "/icon.svg",
+    themeConfig: { sidebar, socialLinks: [{ icon: "github", link: "https://example.org" }] },
+  });
+  assert.deepEqual(settings?.themeConfig.sidebar, {
+    "/": [{ text: "Guide", items: [{ text: "Start", link: "/start" }] }],
+  });
+  assert.equal(settings.themeConfig.socialLinks[0]?.content, "https://example.org");
+  assert.equal(settings.icon, "/icon.svg");
+  assert.deepEqual(complaints.map(({ path }) => unknownKeyHint(path)), [
+    "Write it as `text`.",
+    "Write it as `items`.",
+    "Write it as `content`.",
+    "Write it as `icon`.",
+    "Write it as `link`.",
+  ]);
 });
