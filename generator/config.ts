@@ -19,7 +19,7 @@ import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
 import { loadSettings } from "./config/module.ts";
 import { missingConfig } from "./config/missing.ts";
-import { originProblem, settingsProblems } from "./config/problems.ts";
+import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
 import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
 import { textProblems } from "./config/texts.ts";
 import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
@@ -28,7 +28,7 @@ import { readText } from "./util/read_text.ts";
 import { messageOf } from "./util/text.ts";
 
 export type ConfigResult =
-  /** The problems are warnings, and settings that are not known. */
+  /** The problems are warnings, and errors that leave the pages as they are, such as settings that are not known. */
   | { readonly ok: true; readonly config: SiteConfig; readonly problems: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
@@ -56,9 +56,10 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   }
   const { settings, complaints, written } = readSettings(value);
   const configFile = { ...source, written };
-  const found = complaints.map((complaint) => settingProblem(complaint, configFile));
-  if (!settings) return failure(...found);
-  const contradictions = settingsProblems(settings, configFile, contentDir);
+  const unknown = complaints.map((complaint) => settingProblem(complaint, configFile));
+  if (!settings) return failure(...unknown);
+  const found = [...unknown, ...featureProblems(settings, configFile)];
+  const contradictions = contentProblems(settings, configFile, contentDir);
   if (contradictions.length > 0) return failure(...found, ...contradictions);
   const { texts, fault } = readComponentTexts(contentDir);
   if (fault) return failure(...found, fault);

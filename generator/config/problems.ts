@@ -19,21 +19,30 @@ interface Contradiction {
   readonly hint: string;
 }
 
-/** Returns the contradictions in the settings, most of which would silently leave pages or features out. */
-export function settingsProblems(
+/** Returns the contradictions in the settings that would silently leave features out. */
+export function featureProblems(settings: SiteSettings, configFile: LiteralFile): Diagnostic[] {
+  return problemsFrom([
+    ...searchContradictions(settings),
+    ...socialContradictions(settings),
+    ...editLinkContradictions(settings),
+    ...samplesContradictions(settings),
+  ], configFile);
+}
+
+/** Returns those that would leave pages out, or what pages import: without these, other problems are not real. */
+export function contentProblems(
   settings: SiteSettings,
   configFile: LiteralFile,
   contentDir: string,
 ): Diagnostic[] {
-  const found = [
+  return problemsFrom([
     ...languageContradictions(settings),
     ...versionContradictions(settings, contentDir),
-    ...searchContradictions(settings),
-    ...socialContradictions(settings),
-    ...editLinkContradictions(settings),
     ...aliasContradictions(settings, contentDir),
-    ...samplesContradictions(settings),
-  ];
+  ], configFile);
+}
+
+function problemsFrom(found: readonly Contradiction[], configFile: LiteralFile): Diagnostic[] {
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
       location: locationInLiteral(configFile, path),
