@@ -21,6 +21,8 @@ export interface LocaleConfig extends Omit<LocaleData, "home"> {
   readonly sidebar: { readonly [prefix: string]: readonly SidebarItemSettings[] } | undefined;
   /** Links and images of `nav`, `sidebar`, social links, logo and icon, for checking. */
   readonly links: readonly ConfiguredLink[];
+  /** Where the settings list the language; undefined if it is there because of its folder. */
+  readonly location: Location | undefined;
   /** Keys of `sidebar` as written, for checking. */
   readonly sidebarKeys: readonly { readonly key: string; readonly location: Location }[];
 }

@@ -5,7 +5,7 @@ import { configuredLinks, settingFor, sidebarKeys } from "./links.ts";
 import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
 import { localeTexts } from "./texts.ts";
 import { directionOf } from "./values.ts";
-import type { LiteralFile } from "../diagnostics/literal_place.ts";
+import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "../source/language_folders.ts";
 import type { BuildOptions, LocaleConfig, SiteConfig } from "../types.ts";
 import { dirname, join, resolve } from "../util/paths.ts";
@@ -122,7 +122,9 @@ function locales(
 ): LocaleConfig[] {
   const { title, description, themeConfig: theme } = settings;
   const entries = new Map<string, LocaleSettings>();
-  for (const { entry } of localeEntries(settings)) {
+  const paths = new Map<string, readonly string[]>(settings.lang ? [[settings.lang, ["lang"]]] : []);
+  for (const { entry, path } of localeEntries(settings)) {
+    paths.set(entry.lang, [...path, "lang"]);
     entries.set(entry.lang, { ...entries.get(entry.lang), ...entry });
   }
   if (entries.size === 0) {
@@ -142,6 +144,7 @@ function locales(
     nav: settingFor("nav", entry.lang, settings)?.value,
     sidebar: settingFor("sidebar", entry.lang, settings)?.value,
     links: configuredLinks(entry.lang, settings, configFile),
+    location: paths.has(entry.lang) ? locationInLiteral(configFile, paths.get(entry.lang)!) : undefined,
     sidebarKeys: sidebarKeys(entry.lang, settings, configFile),
   }));
 }

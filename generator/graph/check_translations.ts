@@ -27,13 +27,14 @@ export function checkTranslations(
 
 /** Reports a language without pages, once instead of for every page. */
 function unusedLanguage(
-  { lang }: LocaleConfig,
+  { lang, location }: LocaleConfig,
   used: readonly LocaleConfig[],
   config: SiteConfig,
 ): Diagnostic {
   const meant = used.find((other) => other.lang.toLowerCase() === lang.toLowerCase());
   const folder = shownPath(sourceFolder(config.multiVersion.default, lang, config), config);
   return problem("route/untranslated", `No page is in the language "${lang}"`, {
+    location,
     hint: meant
       ? `In the settings, write it like the folder of its pages: "${meant.lang}".`
       : `Write its pages in "${folder}", or remove it from the settings.`,
