@@ -61,6 +61,10 @@ const RENAMED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   [".favicon", ["icon"]],
   [".tagline", ["description"]],
   ["editLink.baseUrl", ["docRepoBaseUrl"]],
+  [".name", ["title"]],
+  ["locales.name", ["label"]],
+  ["language", ["lang"]],
+  ["code", ["lang"]],
   // Of entries of menus and sidebars, and of social links.
   ...["url", "href", "to"].map((name) => [name, ["link", "content"]] as const),
   ["link", ["content"]],

@@ -69,18 +69,27 @@ Deno.test("readSettings() takes what other generators call otherwise as the sett
   const sidebar = { "/": [{ label: "Guide", children: [{ text: "Start", href: "/start" }] }] };
   const { settings, complaints } = readSettings({
     favicon: "/icon.svg",
+    language: "en",
+    locales: [{ code: "en", name: "English" }],
     themeConfig: { sidebar, socialLinks: [{ icon: "github", link: "https://example.org" }] },
   });
   assert.deepEqual(settings?.themeConfig.sidebar, {
     "/": [{ text: "Guide", items: [{ text: "Start", link: "/start" }] }],
   });
   assert.equal(settings.themeConfig.socialLinks[0]?.content, "https://example.org");
-  assert.equal(settings.icon, "/icon.svg");
-  assert.deepEqual(complaints.map(({ path }) => unknownKeyHint(path)), [
-    "Write it as `text`.",
-    "Write it as `items`.",
-    "Write it as `content`.",
-    "Write it as `icon`.",
-    "Write it as `link`.",
+  assert.deepEqual([settings.icon, settings.lang, settings.locales[0]?.label], [
+    "/icon.svg",
+    "en",
+    "English",
+  ]);
+  assert.deepEqual(complaints.map(({ path }) => `${path.at(-1)}: ${unknownKeyHint(path)}`).sort(), [
+    "children: Write it as `items`.",
+    "code: Write it as `lang`.",
+    "favicon: Write it as `icon`.",
+    "href: Write it as `link`.",
+    "label: Write it as `text`.",
+    "language: Write it as `lang`.",
+    "link: Write it as `content`.",
+    "name: Write it as `label`.",
   ]);
 });

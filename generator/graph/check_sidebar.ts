@@ -94,9 +94,12 @@ export function missingPage(item: MetaItem, path: string, space: SidebarSpace): 
   });
 }
 
-/** Returns a hint if the name is that of a child of the folder with more before or after it. */
+/** Returns a hint if the name is that of a child of the folder with more before or after it, or leads out of it. */
 function ownNameHint({ name, file }: MetaItem, space: SidebarSpace): string | undefined {
   const path = name.replace(/\.html?$/i, "");
+  if (name.startsWith("../")) {
+    return 'Name it in the file of its folder, or link to it: { "type": "custom-link", "label": "…", "link": "/…" }.';
+  }
   const own = [".", file.lang, file.folder].reduce(
     (rest, start) => rest.startsWith(`${start}/`) ? rest.slice(start.length + 1) : rest,
     path,

@@ -1,5 +1,5 @@
 /** Packages and components of other generators' themes, and hints to their equivalents here. */
-import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 
 const PACKAGES =
   /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|@?rspress|vitepress|vuepress)(?:[/:]|$)/;
@@ -62,6 +62,9 @@ export function otherThemeHint(specifier: string): string {
   const last = specifier.split("/").at(-1)!;
   const name = /^use[A-Z]/.test(last) ? last : `${last[0]?.toUpperCase()}${last.slice(1)}`;
   if (THEME_COMPONENTS.includes(name)) return `Write \`import { ${name} } from '@theme';\``;
+  if (specifier === "@theme/runtime") {
+    return `Import from '${RUNTIME_MODULES[0]}', which has: ${RUNTIME_NAMES.join(", ")}.`;
+  }
   const list = `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
   return importedNameHint(name) ??
     (isOfOtherTheme(specifier) ? `${list} Pages may keep a name: \`Tab as TabItem\`.` : list);

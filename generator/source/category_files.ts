@@ -35,7 +35,7 @@ const SIDEBARS: readonly Kind[] = [
       dirname(file.inside) === "." ? `Order and labels are in _meta.json: ${LIST}.` : sidebarHint(file),
   },
   {
-    inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|[\w-]+\.json)|nav\.adoc)$/,
+    inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|ya?ml|[\w-]+\.json)|nav\.adoc)$/,
     hint: sidebarHint,
   },
   {

@@ -214,9 +214,16 @@ function record(
   return Object.assign(check, { fields });
 }
 
+/** Keys of links in other generators → that of here. */
+const OTHER_NAMES = new Map([["href", "link"], ["url", "link"], ["to", "link"]]);
+
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
   const message = `Unknown front matter key "${path.join(".")}"`;
-  const hint = FOREIGN_KEY_HINTS.get(path.join(".")) ?? `Known keys: ${known.join(", ")}.`;
+  const other = OTHER_NAMES.get(path.at(-1) ?? "");
+  const hint = FOREIGN_KEY_HINTS.get(path.join(".")) ??
+    (other !== undefined && known.includes(other)
+      ? `Write it as \`${other}\`.`
+      : `Known keys: ${known.join(", ")}.`);
   return { path, message, hint, unknown: true, known };
 }
 
