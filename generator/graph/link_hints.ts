@@ -1,9 +1,9 @@
 /** Hints about what the writer of a broken link may have meant. Pure. */
-import { posix } from "node:path";
 import { decode } from "../../islands/lib/address.ts";
 import { nearestPath } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig } from "../types.ts";
 import type { LinkSpace } from "./links.ts";
+import { dirname, join, relative } from "../util/paths.ts";
 
 /** The page that contains a broken link, or the edition whose settings do. */
 type LinkOrigin = Pick<Route, "lang" | "version"> & Partial<Pick<Route, "pureRoutePath">>;
@@ -111,18 +111,20 @@ export function fileWord(href: string): "image" | "file" {
  */
 export function missingFileHint(href: string, { staticFiles, assets }: LinkSpace, page?: string): string {
   const path = href.replace(/[?#].*$/s, "");
-  const folder = page === undefined ? undefined : posix.dirname(page);
-  const beside = new Map(
-    folder === undefined ? [] : [...assets.keys()].map((name) => [`/${name}`, fromFolder(folder, name)]),
-  );
-  const wanted = folder === undefined || path.startsWith("/") ? path : posix.join("/", folder, decode(path));
-  const near = nearestPath(wanted, [...beside.keys(), ...staticFiles]);
-  return near === undefined
-    ? `Put the ${fileWord(path)} into the static folder and write its path from there, with a leading slash.`
-    : `Did you mean "${beside.get(near) ?? near}"?`;
+  const folder = page === undefined ? undefined : dirname(page);
+  const beside = folder === undefined ? [] : [...assets.keys()].map((name) => `/${name}`);
+  const wanted = folder === undefined || path.startsWith("/") ? path : join("/", folder, decode(path));
+  const near = nearestPath(wanted, [...beside, ...staticFiles]);
+  if (near === undefined) {
+    return `Put the ${
+      fileWord(path)
+    } into the static folder and write its path from there, with a leading slash.`;
+  }
+  const isBeside = folder !== undefined && assets.has(near.slice(1));
+  return `Did you mean "${isBeside ? fromFolder(folder, near.slice(1)) : near}"?`;
 }
 
 function fromFolder(folder: string, path: string): string {
-  const inside = posix.relative(folder, path);
+  const inside = relative(folder, path);
   return inside.startsWith(".") ? inside : `./${inside}`;
 }
