@@ -6,7 +6,8 @@ export function focusMain(hash = ""): HTMLElement | null | undefined {
   const main = document.getElementById(Id.Main);
   const target = targetOf(hash) ?? main?.querySelector("h1") ?? main;
   if (!target) return target;
-  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  // What Tab stops at already, as a link, has to stay so.
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return target;
 }

@@ -32,7 +32,8 @@ const FILES = {
   ...bothLanguages(
     "guide/drawing.md",
     '# Drawing\n\n<svg viewBox="0 0 9 9" width="90"><a href="/guide/pear"><rect width="9" height="9"/></a></svg>\n\n' +
-      '<a rel="external" href="/guide/pear">Pear</a> <a download href="/guide/pear">Save</a>\n',
+      '<a rel="external" href="/guide/pear">Pear</a> <a download href="/guide/pear">Save</a> ' +
+      '<a id="way" href="/guide/pear">On</a>\n',
   ),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
@@ -113,6 +114,21 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       for (const name of ["1. Dig", "2. Plant", "Rest"]) {
         await page.getByRole("heading", { name, exact: true }).waitFor();
       }
+    },
+  );
+
+  await step(
+    "a link that a hash refers to gets the focus and stays a tab stop",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() => {
+        const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+        link.href = "/guide/drawing#way";
+        link.click();
+      });
+      await title(page, "Drawing");
+      await page.waitForFunction(() => document.activeElement?.id === "way");
+      assert.equal(await page.evaluate(() => (document.activeElement as HTMLElement).tabIndex), 0);
     },
   );
 
