@@ -175,6 +175,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForFunction(() => document.activeElement?.textContent === "bun");
           assert.deepEqual(await page.locator('[role=tab][tabindex="0"]').allInnerTexts(), ["bun", "bun"]);
           assert.ok(await isLeftToBrowser(page, "altKey") && await isLeftToBrowser(page, "metaKey"));
+          assert.ok(!await isLeftToBrowser(page), "or the page would scroll, too");
         },
       );
 

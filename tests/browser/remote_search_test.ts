@@ -36,6 +36,7 @@ const RECORDS = [
     domain: "",
     lang: "en",
   },
+  { routePath: "/guide/start", title: "", content: "Trees." },
   { routePath: "/far", title: "Far", content: "", toc: [], domain: "https://example.org", lang: "en" },
 ];
 
@@ -106,7 +107,8 @@ async function steps(step: Step, api: Api): Promise<void> {
       const { page } = opened;
       const questions: string[] = [];
       page.on("request", (request) => request.url().startsWith(api.url) && questions.push(request.url()));
-      await ask(opened, "apple");
+      // The space does not count, neither here nor when Enter opens a hit.
+      await ask(opened, "apple ");
       await page.waitForSelector(".search-hit");
       const query = Object.fromEntries(api.asked.at(-1)!.searchParams);
       assert.deepEqual(query, { keyword: "apple", limit: "5", searchIndexes: "docs,blog", lang: "zh" });
@@ -154,9 +156,12 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.waitForSelector(".search-hit");
       assert.deepEqual(
         await page.locator(".search-hit").evaluateAll((hits) => hits.map((hit) => hit.getAttribute("href"))),
-        ["/guide/other", "https://example.org/far"],
+        ["/guide/other", "/guide/start", "https://example.org/far"],
       );
-      const snippet = await page.locator(".search-snippet").innerText();
+      assert.equal(await page.locator(".search-tabs").count(), 0, "a single group needs no tabs");
+      assert.equal(await page.locator(".search-title").nth(1).innerText(), "This page");
+      assert.equal(await page.getByRole("option", { name: "This page. Trees.", exact: true }).count(), 1);
+      const snippet = await page.locator(".search-snippet").first().innerText();
       assert.ok(snippet.endsWith("record") && snippet.length < 130, snippet);
       expectProblem(opened, /Remote search failed to give a hit/);
     },
@@ -181,7 +186,7 @@ async function steps(step: Step, api: Api): Promise<void> {
     await ask(opened, "twice");
     await page.waitForSelector(".search-hit");
     assert.deepEqual(await page.locator(".search-title").allInnerTexts(), ["One", "Two"]);
-    for (const [keyword, titles] of [["record", ["Other", "Far"]], ["nothing", []]] as const) {
+    for (const [keyword, titles] of [["record", ["Other", "This page", "Far"]], ["nothing", []]] as const) {
       await page.fill(".search-dialog input", keyword);
       await page.waitForSelector(`.search-results[data-asked="${keyword}"]`);
       assert.deepEqual(await page.locator(".search-title").allInnerTexts(), titles);
@@ -199,6 +204,56 @@ async function steps(step: Step, api: Api): Promise<void> {
     await opened.page.waitForSelector(".search-hit");
   });
 
+  await step(
+    "the field refers to the selected hit, which is scrolled into view; the button beside it closes the dialog",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const field = page.locator(".search-dialog input");
+      const state = () =>
+        field.evaluate((field: HTMLInputElement) => [
+          field.getAttribute("aria-expanded"),
+          field.getAttribute("aria-activedescendant"),
+          field.selectionStart,
+        ]);
+      await ask(opened, "apple");
+      await page.waitForSelector(".search-hit");
+      assert.deepEqual(await state(), ["true", "search-hit-0", 5]);
+      const tabStops = await page.locator(".search-hit").evaluateAll((hits) =>
+        hits.filter((hit) => (hit as HTMLElement).tabIndex >= 0).length
+      );
+      assert.equal(tabStops, 0, "arrow keys move between hits");
+      await page.keyboard.press("ArrowUp");
+      await page.waitForSelector('#search-hit-2[aria-selected="true"]');
+      assert.deepEqual(await state(), ["true", "search-hit-2", 5], "the cursor stays at the end");
+      const isInView = await page.locator("#search-hit-2").evaluate((hit) =>
+        hit.getBoundingClientRect().bottom <= hit.closest(".search-results")!.getBoundingClientRect().bottom
+      );
+      assert.ok(isInView);
+      await field.fill("nothing");
+      await page.waitForSelector(".search-empty");
+      assert.deepEqual(await state(), ["false", null, 7]);
+      await page.click(".search-close");
+      await page.waitForSelector(".search-dialog", { state: "detached" });
+    },
+    { height: 300 },
+  );
+
+  await step("an empty field has neither hits nor a spinner", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await ask(opened, "apple");
+    await page.waitForSelector(".search-hit");
+    await page.fill(".search-dialog input", "");
+    await page.waitForSelector('.search-results[data-asked=""]');
+    assert.equal(await page.locator(".search-hit, .search-empty").count(), 0);
+    const release = await delayRequests(page, /keyword=pear/);
+    await page.fill(".search-dialog input", "pear");
+    await page.waitForSelector(".search-spinner");
+    await page.fill(".search-dialog input", " ");
+    await page.waitForSelector(".search-spinner", { state: "detached" });
+    release();
+  });
+
   await step("without hits in any group it says so", "/guide/start", async (opened) => {
     await ask(opened, "nothing");
     await opened.page.waitForFunction(() => document.body.innerText.includes("No results found"));
@@ -207,7 +262,7 @@ async function steps(step: Step, api: Api): Promise<void> {
   for (const keyword of ["broken", "teapot", "script", "shape"]) {
     await step(`a bad answer ("${keyword}") is logged and gives no hits`, "/guide/start", async (opened) => {
       await ask(opened, keyword);
-      await opened.page.waitForSelector(".search-empty");
+      assert.equal(await opened.page.locator(".search-empty").innerText(), "No results found");
       assert.equal(await opened.page.locator(".search-hit").count(), 0);
       expectProblem(opened, /Remote search failed/);
       opened.problems.splice(
@@ -270,12 +325,39 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.fill(".search-dialog input", "turned");
       await page.keyboard.press("Enter");
       await until("the API is queried", () => questions.length === 1);
+      await page.waitForSelector('.search-results[aria-busy="true"] .search-hit');
       await page.click('[role=tab]:has-text("Docs")');
       await page.click('[role=tab]:has-text("Blog")');
       await page.waitForSelector('[role=tab][aria-selected="true"]:has-text("Blog")');
       release();
       await page.waitForURL(/\/guide\/other$/);
       assert.equal(questions.length, 1);
+    },
+  );
+
+  await step(
+    "who types on after Enter stays in the dialog; opened again, it asks nothing that is answered",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const questions: string[] = [];
+      page.on("request", (request) => request.url().startsWith(api.url) && questions.push(request.url()));
+      const release = await delayRequests(page, /keyword=app&/);
+      await ask(opened, "app");
+      await page.keyboard.press("Enter");
+      await until("the API is queried", () => questions.length === 1);
+      await page.keyboard.type("les");
+      release();
+      await page.waitForSelector('.search-results[data-asked="apples"] .search-hit');
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".search-dialog", { state: "detached" });
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector('#search-hit-1[aria-selected="true"]');
+      await page.keyboard.insertText("pear");
+      await page.waitForSelector('.search-results[data-asked="pear"]');
+      assert.equal(questions.length, 3);
+      assert.equal(new URL(page.url()).pathname, "/guide/start");
     },
   );
 

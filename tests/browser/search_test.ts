@@ -95,16 +95,18 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "hits opened in new tabs keep the list open",
+        "hits opened in new tabs and windows keep the list open",
         "/guide/start",
         async ({ page, context }) => {
           await page.keyboard.press("Control+k");
           await page.waitForSelector(".search-dialog[open] input:focus");
           await page.keyboard.type("pruning");
-          const opened = context.waitForEvent("page");
-          await page.click(".search-hit", { modifiers: ["Control"] });
-          await opened;
-          assert.equal(await page.locator(".search-dialog[open] .search-hit").first().isVisible(), true);
+          for (const modifier of ["Control", "Shift"] as const) {
+            const opened = context.waitForEvent("page");
+            await page.click(".search-hit", { modifiers: [modifier] });
+            await opened;
+            assert.equal(await page.locator(".search-dialog[open] .search-hit").first().isVisible(), true);
+          }
           await page.click(".search-hit");
           await page.waitForSelector(".search-dialog", { state: "detached" });
         },
@@ -175,6 +177,7 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.keyboard.press("ArrowRight");
           await page.waitForSelector('.search-dialog [role="tab"][lang="en"][aria-selected="true"]:focus');
           assert.ok(await isLeftToBrowser(page, "altKey"));
+          assert.ok(!await isLeftToBrowser(page));
         },
       );
 

@@ -78,6 +78,42 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.locator(".search-empty", { hasText: 'No results for "app".' }).waitFor();
   });
 
+  await step("a word is searched when the input method has composed it", "/start", async ({ page }) => {
+    const asked: (string | null)[] = [];
+    const answer = Promise.withResolvers<void>();
+    await page.route(`${API}**`, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get("keyword"));
+      await answer.promise;
+      const json = [{ index: "docs", hits: [{ title: "Apple", link: "/end" }] }];
+      return route.fulfill({ json, headers: { "access-control-allow-origin": "*" } });
+    });
+    await page.keyboard.press("Control+k");
+    await page.waitForSelector(".search-dialog[open] input");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send("Input.imeSetComposition", { text: "ping", selectionStart: 4, selectionEnd: 4 });
+    assert.equal(await page.inputValue(".search-dialog input"), "ping");
+    for (const key of ["Enter", "Escape"]) {
+      await page.dispatchEvent(".search-dialog input", "keydown", { key, isComposing: true });
+    }
+    await page.clock.runFor(1000);
+    assert.deepEqual(asked, []);
+    await keyboard.send("Input.insertText", { text: "苹果" });
+    const request = page.waitForRequest(`${API}**`);
+    await page.clock.runFor(150);
+    await request;
+    await page.clock.runFor(150);
+    answer.resolve();
+    await page.waitForSelector('.search-results[data-asked="苹果"]');
+    assert.deepEqual(asked, ["苹果"]);
+    const status = page.locator('.search-dialog [role="status"]');
+    await page.clock.runFor(199);
+    assert.equal(await status.textContent(), "", "only what stays for 200 ms is announced");
+    await page.clock.runFor(1);
+    assert.equal(await status.textContent(), "1 result: Apple");
+  });
+
   await step("the confirmation of a copy stays for two seconds", "/start", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openWithPausedClock(page, `${url}/start`);
@@ -121,6 +157,7 @@ async function steps({ step, url }: Reader): Promise<void> {
       await copy(true);
       await page.clock.runFor(1999);
       assert.deepEqual(await message(), ["Copied", false]);
+      assert.equal(await page.locator(".code-copy.copied").count(), 1);
       await page.clock.runFor(1);
       assert.deepEqual(await message(), ["", false]);
       expectProblem(opened, /Could not copy/);
@@ -158,5 +195,17 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.equal(await hidden(), false);
     await page.clock.runFor(1);
     assert.equal(await hidden(), true);
+    await page.waitForFunction(() => history.state?.y === 800, undefined, { polling: 20 });
+    await page.reload();
+    await page.clock.runFor(20);
+    await scroll(801);
+    await page.clock.runFor(200);
+    assert.equal(await hidden(), false, "neither a restored position nor a tiny movement hides it");
+    await scroll(1000);
+    await page.clock.runFor(200);
+    assert.equal(await hidden(), true);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/end"]')!.click());
+    await page.waitForFunction(() => document.title.startsWith("End"), undefined, { polling: 20 });
+    assert.equal(await hidden(), false, "another page has it at once");
   });
 }
