@@ -86,6 +86,14 @@ async function steps({ step, url }: Reader): Promise<void> {
     }
     await themeBecomes(other, "dark");
     assert.equal(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
+    const themes = await other.evaluateHandle(() => {
+      const themes: (string | undefined)[] = [];
+      addEventListener("storage", () => themes.push(document.documentElement.dataset.theme));
+      return themes;
+    });
+    await page.evaluate(() => localStorage.setItem("docs-tabs:pot", "Clay"));
+    await other.waitForFunction((themes) => themes.length > 0, themes);
+    assert.deepEqual(await themes.jsonValue(), ["dark"], "what else is stored is no appearance");
     await page.evaluate(() => localStorage.clear());
     await themeBecomes(other, "light");
   });

@@ -83,6 +83,13 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         assert.equal(await second(page).evaluate((link) => link === document.activeElement), true);
         await page.keyboard.press("Shift+Tab");
         assert.equal(await page.evaluate((place) => Math.abs(scrollY - place) < 2, place), true);
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.waitForFunction(() => history.state?.y === 0);
+        await page.goForward();
+        await title(page, "End");
+        await page.goBack();
+        await page.waitForFunction(() => document.activeElement?.matches('main a[href="/end"]'));
+        assert.equal(await page.evaluate(() => scrollY), 0, "the focus was out of view");
       },
     );
 
@@ -113,6 +120,8 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         await page.goBack();
         await title(page, "Long");
         assert.equal(await page.locator("main details.callout[open]").count(), 0);
+        const focused = await page.evaluate(() => document.activeElement?.localName);
+        assert.equal(focused, "h1", "a link followed by pointer does not get the focus");
       },
     );
 

@@ -66,6 +66,21 @@ async function steps({ step }: Reader): Promise<void> {
     }
   });
 
+  await step("but shows the page's entry in its middle if that was out of view", "/p20", async ({ page }) => {
+    const isInMiddle = () =>
+      page.waitForFunction(() => {
+        const { top, height } = document.getElementById("Sidebar")!.getBoundingClientRect();
+        const entry = document.querySelector('#Sidebar a[aria-current="page"]')!.getBoundingClientRect();
+        return Math.abs(entry.top - top - height / 2) < 2;
+      });
+    await isInMiddle();
+    await follow(page, "p39");
+    await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop = 9999);
+    await page.goBack();
+    await title(page, "Tree p20");
+    await isInMiddle();
+  }, { height: 400 });
+
   await step("pages without a sidebar are put in place, too", "/wide", async ({ page }) => {
     await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
     for (const name of ["bare", "wide"]) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { announcements, recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { kept, link, mark, title } from "./_following.ts";
 
@@ -72,6 +72,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
         menu: document.querySelector('a[data-alternate="zh"]')?.getAttribute("href"),
         markdownOfAnother: document.querySelector('link[type="text/markdown"]')?.getAttribute("href"),
         focused: document.activeElement?.id,
+        canonicalWithoutOrigin: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
       }));
       assert.deepEqual(head, {
         description: "On apples.",
@@ -79,6 +80,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
         menu: "/zh/guide/apple",
         markdownOfAnother: undefined,
         focused: "late",
+        canonicalWithoutOrigin: undefined,
       });
       await page.waitForFunction(() =>
         [...document.querySelectorAll('[role="status"]')].some((region) =>
@@ -129,6 +131,10 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       await title(page, "Drawing");
       await page.waitForFunction(() => document.activeElement?.id === "way");
       assert.equal(await page.evaluate(() => (document.activeElement as HTMLElement).tabIndex), 0);
+      await page.click(".brand");
+      await title(page, "Home");
+      assert.equal(await page.locator("h1").count(), 0);
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "Main", "a page without a title");
     },
   );
 
@@ -313,15 +319,21 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "navigation uses a view transition, unless reduced motion is preferred",
+    "navigation uses a view transition, unless reduced motion is preferred; one that fails loads the document",
     "/guide/start",
-    async ({ page }) => {
+    async (opened) => {
+      const { page } = opened;
       const count = () => page.evaluate(() => (globalThis as { transitions?: number }).transitions ?? 0);
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document);
         document.startViewTransition = ((change: () => Promise<void>) => {
-          (globalThis as { transitions?: number }).transitions = 1;
-          return start(change);
+          const counted = globalThis as { transitions?: number };
+          counted.transitions = (counted.transitions ?? 0) + 1;
+          const isLast = counted.transitions === 3;
+          const transition = start(isLast ? () => Promise.reject(new Error("No page")) : change);
+          // Browsers skip the animation of a page that is hidden, for example.
+          if (counted.transitions > 1) transition.skipTransition();
+          return transition;
         }) as typeof document.startViewTransition;
       });
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -332,6 +344,13 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       await page.goBack();
       await title(page, "Start");
       assert.equal(await count(), 1);
+      await page.goForward();
+      await title(page, "Pear");
+      assert.equal(await count(), 2);
+      await page.goBack();
+      await title(page, "Start");
+      assert.equal(await count(), 0, "another document");
+      expectProblem(opened, /Could not load the data of .*No page/);
     },
   );
 

@@ -53,7 +53,7 @@ const FILES = {
     page("Find").replace("{#深}", "{#深}\n\nQuartz.").replace(
       "[Start]",
       "[Seek](#:~:text=Quartz), [start]",
-    ).replace("<Tabs>", '<Tabs group="ore">'),
+    ).replace("<Tabs>", '<Tabs group="ore">') + POT,
   ),
 };
 
@@ -72,6 +72,9 @@ async function reached(page: Page): Promise<void> {
     "Two,Innermost",
   );
 }
+
+const storedChoices = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("docs-tabs:")).sort());
 
 async function steps({ step }: Reader): Promise<void> {
   await step("by the outline", "/start", async ({ page }) => {
@@ -99,13 +102,21 @@ async function steps({ step }: Reader): Promise<void> {
   // Playwright cannot open find-in-page. A text fragment in the URL reveals hidden content in the same way.
   await step("by the browser's find-in-page, without storing the choice", "/find", async ({ page }) => {
     await page.waitForSelector("[role=tabpanel][hidden=until-found]", { state: "attached" });
-    assert.equal(await page.locator("[role=tabpanel] >> visible=true").count(), 1);
+    assert.equal(await page.locator("[role=tabpanel] >> visible=true").count(), 2);
     await page.getByText("Seek").click();
     await page.getByText("Quartz.").waitFor();
-    const chosen = await page.locator("[role=tab][aria-selected=true]").allInnerTexts();
-    assert.deepEqual(chosen, ["Two", "Innermost"]);
-    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("ore")));
-    assert.deepEqual(stored, []);
+    const chosen = () => page.locator("[role=tab][aria-selected=true]").allInnerTexts();
+    assert.deepEqual(await chosen(), ["Two", "Innermost", "A"]);
+    assert.deepEqual(await storedChoices(page), []);
+    await page.evaluate(() => localStorage.setItem("docs-tabs:ore", "One"));
+    await page.click("[role=tab] >> text=Inner >> nth=0");
+    await page.click("[role=tab] >> text=B");
+    assert.deepEqual(
+      await chosen(),
+      ["Two", "Inner", "B"],
+      "the choice in one group leaves the others alone",
+    );
+    assert.deepEqual(await storedChoices(page), [["docs-tabs:ore", "One"], ["docs-tabs:pot", "B"]]);
     await page.emulateMedia({ media: "print" });
     const heights = await page.locator("[role=tabpanel] > p").evaluateAll((all) =>
       all.map((paragraph) => paragraph.checkVisibility() && paragraph.clientHeight > 0)
@@ -114,8 +125,13 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("a choice moves the other groups, but not the tab", "/twice", async ({ page }) => {
-    // Safari does not anchor the scroll position.
-    await page.evaluate(() => document.documentElement.style.overflowAnchor = "none");
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      // Safari does not anchor the scroll position.
+      style.overflowAnchor = "none";
+      // A site may want this for links.
+      style.scrollBehavior = "smooth";
+    });
     const tab = page.getByRole("tab", { name: "B" }).nth(1);
     await tab.scrollIntoViewIfNeeded();
     const top = async () => (await tab.boundingBox())!.y;
