@@ -89,6 +89,9 @@ async function steps({ step }: Reader): Promise<void> {
     await page.locator(".outline a", { hasText: "Deep" }).click();
     await reached(page);
     await page.waitForSelector(".outline a[aria-current] >> text=Deep");
+    for (const name of ["One", "Two"]) await page.getByRole("tab", { name }).first().click();
+    const isShown = await page.locator("#深").evaluate((heading) => heading.checkVisibility());
+    assert.ok(isShown, "tabs in a tab keep their choice");
   });
 
   await step("from another page", "/start", async ({ page }) => {
@@ -139,5 +142,7 @@ async function steps({ step }: Reader): Promise<void> {
     await tab.click();
     assert.equal(await page.locator("[role=tab][aria-selected=true]").allInnerTexts().then(String), "B,B");
     assert.ok(Math.abs(await top() - before) < 1);
+    await page.goto(new URL("/find", page.url()).href);
+    await page.waitForSelector("[role=tab][aria-selected=true] >> text=B");
   });
 }
