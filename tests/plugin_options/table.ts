@@ -328,8 +328,16 @@ const pug: readonly PluginProject[] = [{
   files: {
     "src/index.js": 'import page from "./page.pug";\nconsole.log(page());\n',
     "src/page.pug": "p\n  :loud\n    fresh rolls\np= Oven.heat\n",
+    "src/shell.pug": "html\n  head\n    title Bakery\n  body\n    #root\n",
   },
+  config: { html: { template: "./src/shell.pug" } },
   cases: [
+    {
+      option: "plugin-pug.pugOptions",
+      says: "a title in the page's template does not take precedence",
+      look: HTML,
+      has: "<title>Bakery</title><title>Rsbuild App</title>",
+    },
     { option: "plugin-pug.pugOptions", says: "filters are used", look: SCRIPTS, has: "FRESH ROLLS" },
     {
       option: "plugin-pug.pugOptions",

@@ -14,8 +14,10 @@ interface Chain {
 const STYLES = {
   "src/index.js": "import './page.less';\nimport './[id]/page.scss';\nconsole.log('PAGE');\n",
   "src/page.less": "@import './theme/page.less';\n",
-  "src/theme/page.less": ".a { background: url('@img/a.png') }\n.b { background: url('./b.png') }\n",
+  "src/theme/page.less":
+    ".a { background: url('@img/a.png') }\n.b { background: url('./b.png') }\n.e { background: url('./e.svg') }\n",
   "src/theme/b.png": filler(12_000),
+  "src/theme/e.svg": filler(15_000),
   "src/img/a.png": filler(13_000),
   "src/[id]/page.scss": ".c {\n  background: url('./c.png');\n}\n",
   "src/[id]/c.png": filler(14_000),
@@ -56,6 +58,12 @@ const found: Project = {
       says: "a rule may have a publicPath of its own",
       look: { file: /\.css$/ },
       has: "url(https://img.example/static/image/a.",
+    },
+    {
+      option: "output.assetPrefix",
+      says: "SVG files belong to another branch of rules and keep the prefix",
+      look: { file: /\.css$/ },
+      has: "url(/static/svg/e.",
     },
     {
       option: "tools.bundlerChain",

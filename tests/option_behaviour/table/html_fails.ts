@@ -18,6 +18,22 @@ export const htmlFails: readonly Project[] = [
     ],
   },
   {
+    name: "html-process",
+    command: "build",
+    fails: true,
+    files: {
+      ".env": "VITE_TITLE=Shop\n",
+      "page.html": "<html><head><title><%= process.env.VITE_TITLE %></title></head><body></body></html>\n",
+    },
+    config: { html: { template: "./page.html" } },
+    cases: [{
+      option: "html.template",
+      says: "a name that is not in source.define stops the build, as the table about Vite has it",
+      look: "log",
+      has: "process is not defined",
+    }],
+  },
+  {
     name: "html-quote",
     command: "build",
     fails: true,
