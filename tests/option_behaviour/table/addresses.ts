@@ -96,7 +96,12 @@ const missing = (name: string, index: string, alias: string, cases: Project["cas
   name: `addresses-missing-${name}`,
   command: "build",
   fails: true,
-  files: { ...STYLES, "src/index.js": index, "src/tilde.css": ".d { background: url(~/img/a.png) }\n" },
+  files: {
+    ...STYLES,
+    "src/index.js": index,
+    "src/tilde.css": ".d { background: url(~/img/a.png) }\n",
+    "src/my pages/页.scss": ".f {\n  background: url('../img/a.png');\n}\n",
+  },
   config: { source: { alias: { [alias]: alias === "~" ? "./src" : "./src/img" } } },
   cases,
 });
@@ -114,6 +119,12 @@ export const addresses: readonly Project[] = [
     says: "square brackets in the path of a file with url() fail",
     look: "log",
     has: 'expected "base" to be absolute path to a valid directory',
+  }]),
+  missing("space", "import './my pages/页.scss';\n", "@img", [{
+    option: "tools.sass",
+    says: "a space in the name of a directory below the root fails like square brackets",
+    look: "log",
+    has: [/expected "base" to be absolute path to a valid directory, got "\S+src\/my%20pages"/],
   }]),
   missing("tilde", "import './tilde.css';\n", "~", [{
     option: "source.alias",
