@@ -610,6 +610,23 @@ const stylus: readonly PluginProject[] = [{
     { option: "plugin-stylus.sourceMap", says: "alone writes no map", look: "files", lacks: ".css.map" },
   ],
 }, {
+  name: "stylus-alias",
+  plugins: (plugin) => [plugin("plugin-stylus")],
+  files: {
+    "src/index.js": 'import "./page.styl";\n',
+    "src/page.styl": '@import "./theme/page"\n',
+    "src/theme/page.styl": ".a\n  background url('@img/y.png')\n",
+    "src/img/y.png": "image",
+  },
+  config: { source: { alias: { "@img": "./src/img" } } },
+  fails: true,
+  cases: [{
+    option: "plugin-stylus.stylusOptions",
+    says: "resolveURL puts the directory before an alias",
+    look: "log",
+    has: "Failed to resolve theme/@img/y.png",
+  }],
+}, {
   name: "stylus-include",
   plugins: (plugin) => [plugin("plugin-stylus", { stylusOptions: { include: [THEME] } })],
   files: THEMED,
