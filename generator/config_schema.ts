@@ -6,6 +6,7 @@ import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
 import { baseFault, languageFault, originFault } from "./config/values.ts";
 import { CATALOGUE, type Code } from "./diagnostics/catalogue.ts";
+import { mapSchema, objectSchema } from "./util/object_schema.ts";
 
 const text = v.string();
 const flag = v.boolean();
@@ -16,21 +17,6 @@ const json = v.any();
 /** Returns a schema of texts that `faultOf` validates, by returning a hint on what to write instead. */
 function checkedText(faultOf: (value: string) => string | undefined) {
   return v.pipe(text, v.check((value) => !faultOf(value), ({ input }) => faultOf(input) ?? ""));
-}
-
-/** Valibot accepts arrays as objects if no member is required. */
-function isNoList(hint = "Write an object: { … }.") {
-  return v.check((value: unknown) => !Array.isArray(value), hint);
-}
-
-/** Returns a strict object schema that rejects arrays. */
-export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return Object.assign(v.pipe(v.unknown(), isNoList(), v.strictObject(entries)), { entries });
-}
-
-/** Returns a schema of objects with any keys that rejects arrays, too, with a hint. */
-function mapSchema<const Value extends v.GenericSchema>(value: Value, hint?: string) {
-  return Object.assign(v.pipe(v.unknown(), isNoList(hint), v.record(text, value)), { value });
 }
 
 const language = checkedText(languageFault);
@@ -160,7 +146,7 @@ const localeSchema = objectSchema({
 });
 
 const socialLinkSchema = objectSchema({
-  icon: v.union([text, v.strictObject({ svg: text })]),
+  icon: v.union([text, objectSchema({ svg: text })]),
   mode: v.optional(v.picklist(["link", "text", "img"])),
   content: text,
   label: v.optional(text),
@@ -184,10 +170,10 @@ const themeSchema = objectSchema({
 
 const searchSchema = v.union([
   v.literal(false),
-  v.strictObject({
+  objectSchema({
     mode: v.optional(v.picklist(["local", "remote"]), "local"),
     apiUrl: v.optional(text),
-    searchIndexes: v.optional(v.array(v.union([text, v.strictObject({ value: text, label: text })]))),
+    searchIndexes: v.optional(v.array(v.union([text, objectSchema({ value: text, label: text })]))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 7),
   }),
 ]);
@@ -216,7 +202,7 @@ export const siteSchema = v.strictObject({
   lang: v.optional(language),
   base: v.optional(checkedText(baseFault), "/"),
   origin: v.optional(checkedText(originFault)),
-  logo: v.optional(v.union([text, v.strictObject({ light: text, dark: text })])),
+  logo: v.optional(v.union([text, objectSchema({ light: text, dark: text })])),
   icon: v.optional(text),
   locales: v.optional(v.array(localeSchema), []),
   themeConfig: v.optional(themeSchema, {}),

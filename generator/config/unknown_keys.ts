@@ -45,8 +45,14 @@ export function readSettings(given: object): ReadSettings {
     // Other complaints may be due to the unknown settings: a misspelled one is not missing.
     complaints.push(...unknown.length > 0 ? unknown : found);
     if (unknown.length === 0) return { settings: undefined, complaints, written };
-    for (const { path } of unknown) value = withoutUnknown(value, path, moves);
+    for (const path of inOrder(unknown)) value = withoutUnknown(value, path, moves);
   }
+}
+
+/** Returns the paths so that a misspelled object is found before what is to be moved into it. */
+function inOrder(unknown: readonly SchemaProblem[]): Path[] {
+  const depth = (path: Path) => meantPath(path)?.length ?? 0;
+  return unknown.map(({ path }) => path).sort((a, b) => depth(a) - depth(b));
 }
 
 function startsWith(path: Path, above: Path): boolean {
@@ -107,13 +113,22 @@ function withoutUnknown(settings: object, from: Path, moves: Move[]): object {
     value = holder[from.at(-1)!];
     delete holder[from.at(-1)!];
   });
-  return to === undefined ? rest : changed(rest, to.slice(0, -1), (holder) => {
+  // What has the place of an object and is none stays, to be reported.
+  if (to === undefined || !isObjectOrAbsent(rest, to.slice(0, -1))) return rest;
+  return changed(rest, to.slice(0, -1), (holder) => {
     const name = to.at(-1)!;
     // The right name may be there as well.
     if (Object.hasOwn(holder, name)) return;
     holder[name] = value;
     moves.push({ from, to });
   });
+}
+
+/** Reports whether there is an object at a path, or nothing, where one can be added. */
+function isObjectOrAbsent(value: unknown, [key, ...rest]: Path): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== "object" || value === null) return false;
+  return key === undefined ? !Array.isArray(value) : isObjectOrAbsent((value as Members)[key], rest);
 }
 
 type Members = Record<string, unknown>;

@@ -93,3 +93,39 @@ Deno.test("readSettings() takes what other generators call otherwise as the sett
     "name: Write it as `label`.",
   ]);
 });
+
+Deno.test("readSettings() reports a list where an object belongs as such, not its entries as settings", () => {
+  const { settings, complaints } = readSettings({
+    logo: ["/light.svg", "/dark.svg"],
+    search: ["local", "remote"],
+    themeConfig: { socialLinks: [{ icon: ["x", "y"], content: "https://example.org" }] },
+    checks: { options: ["a", "b"], samples: { overrides: [["a", "b"]] } },
+  });
+  assert.equal(settings, undefined);
+  assert.deepEqual(complaints.map(({ path, what }) => `${path.join(".")} ${what}`).sort(), [
+    "checks.options cannot be a list",
+    "checks.samples.overrides.0 cannot be a list",
+    "logo cannot be a list",
+    "search cannot be a list",
+    "themeConfig.socialLinks.0.icon cannot be a list",
+  ]);
+  const [logo] = complaints.filter(({ path }) => path[0] === "logo");
+  assert.equal(logo?.hint, "Write a text in quotes. Or write an object: { … }.");
+});
+
+Deno.test("readSettings() reports what is in the place of the object that a setting is meant for", () => {
+  for (const themeConfig of [null, "dark", [], true]) {
+    const { settings, complaints } = readSettings({ nav: [], themeConfig });
+    assert.equal(settings, undefined);
+    assert.deepEqual(complaints.map(({ path, kind }) => `${kind} ${path.join(".")}`), [
+      "unknown nav",
+      "wrong themeConfig",
+    ]);
+  }
+});
+
+Deno.test("readSettings() moves settings into an object of which the name is misspelled", () => {
+  const settings = settingsFrom({ nav: [], themConfig: { darkMode: false } });
+  assert.equal(settings?.themeConfig.darkMode, false);
+  assert.deepEqual(settings.themeConfig.nav, []);
+});

@@ -1,7 +1,8 @@
 /** Converts the entries of `_meta.json` and `_nav.json` files to sidebar and navigation items. Pure. */
 import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
-import { NAV_KEYS, navSchema, objectSchema } from "../config_schema.ts";
+import { NAV_KEYS, navSchema } from "../config_schema.ts";
+import { objectSchema } from "../util/object_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";

@@ -1,9 +1,10 @@
 /** Settings of `checks.options` and `checks.names` in `site.ts`. Paths are relative to the content folder. */
 import * as v from "valibot";
+import { objectSchema } from "../../util/object_schema.ts";
 
 const reasons = v.record(v.string(), v.string());
 
-export const optionsSchema = v.strictObject({
+export const optionsSchema = objectSchema({
   /**
    * Path of a JSON file:
    * `{ types?: { Name: "meaning" }, options: { path: { type, development, production, deprecated? } } }`.
@@ -15,7 +16,7 @@ export const optionsSchema = v.strictObject({
   withoutPage: v.optional(reasons),
 });
 
-export const namesSchema = v.array(v.strictObject({
+export const namesSchema = v.array(objectSchema({
   /** Path of a JSON file that has a list of names at `key`, a dotted path such as `plugins.plugin-react`. */
   facts: v.string(),
   key: v.string(),

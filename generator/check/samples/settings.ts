@@ -1,10 +1,11 @@
 /** The settings of `checks.samples` in `site.ts`. */
 import * as v from "valibot";
+import { objectSchema } from "../../util/object_schema.ts";
 
 const texts = v.array(v.string());
 
 /** `samples: true` parses every sample; with `modules`, those that use the packages are also type-checked. */
-export const samplesSchema = v.strictObject({
+export const samplesSchema = objectSchema({
   /** Folder, relative to the content folder, with the package.json and node_modules to check samples with. */
   modules: v.optional(v.string()),
   /** Packages that cause a sample that imports them to be type-checked; `*` matches any text. */
@@ -14,7 +15,7 @@ export const samplesSchema = v.strictObject({
   /** Packages with their own JSX runtime. */
   jsx: v.optional(texts),
   /** Pages that use another installed package in place of one (`{ lib: "lib2" }`), or may use any JSX. */
-  overrides: v.optional(v.array(v.strictObject({
+  overrides: v.optional(v.array(objectSchema({
     pages: texts,
     modules: v.optional(v.record(v.string(), v.string())),
     anyJsx: v.optional(v.boolean()),
@@ -28,7 +29,7 @@ export const samplesSchema = v.strictObject({
   /** Command line programs with their options, and their sub-commands with the options of each. */
   commands: v.optional(v.record(
     v.string(),
-    v.strictObject({ subcommands: v.optional(v.record(v.string(), texts)), options: v.optional(texts) }),
+    objectSchema({ subcommands: v.optional(v.record(v.string(), texts)), options: v.optional(texts) }),
   )),
   /** Programs that can be run without being installed (`npx NAME`, `npm create NAME`). */
   programs: v.optional(texts),
