@@ -24,8 +24,8 @@ export function checkHtml(page: PageState, tokens: readonly Token[]): void {
 /** Checks one list of tokens. An element opened in a paragraph, item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
   const open = new OpenElements<TokenTag>();
-  /** Elements whose opening tags are shown as text, which is reported. */
-  const shown = new Set<string>();
+  /** Names of opening tags that are shown as text, which is reported; each has one closing tag. */
+  const shown: string[] = [];
   let unknownOpen = 0;
   const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
@@ -34,19 +34,27 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
         const tag = { ...found, token };
         if (!tag.isFinished) reportUnfinished(page, tag);
         else if (!isDrawing()) checkElement(page, tag);
-        const isUnpaired = ({ kind, name }: TokenTag) => kind === "open" || !shown.has(name);
+        const isUnpaired = ({ kind, name }: TokenTag) => kind === "open" || !takeFrom(shown, name);
         if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag).filter(isUnpaired));
         else unknownOpen += depthChange(tag);
       }
     } else if (token.type === "text") {
-      const [, name] = VUE_TAG.exec(token.raw) ?? [];
-      if (name !== undefined) shown.add(name.toLowerCase());
+      shown.push(...[...token.raw.matchAll(VUE_TAGS)].map(([, name = ""]) => name.toLowerCase()));
     } else if (token.type === "code" && (unknownOpen > 0 || !open.isEmpty)) {
       checkIndented(page, token as Tokens.Code);
     }
     for (const children of childLists(token)) checkLevel(page, children, isDrawing());
   }
   reportUnpaired(page, open.unclosed());
+}
+
+const VUE_TAGS = new RegExp(VUE_TAG, "g");
+
+/** Removes the last entry that equals `name`; reports whether there was one. */
+function takeFrom(names: string[], name: string): boolean {
+  const at = names.lastIndexOf(name);
+  if (at >= 0) names.splice(at, 1);
+  return at >= 0;
 }
 
 function reportTag(page: PageState, { name, token, at, end }: TokenTag, message: string, hint: string): void {

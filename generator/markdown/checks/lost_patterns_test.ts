@@ -62,6 +62,14 @@ Deno.test("checkPatterns() finds a tag that is shown because of an attribute of 
     "markdown/foreign 1:7",
   ]);
   assert.deepEqual(testPage('<Tide #low="{ depth }">Ebb</Tide>').places, ["markdown/foreign 1:1"]);
+  assert.deepEqual(
+    testPage('<b @click="x"><i @click="y">Ebb</i></b> and <b @click="z">flow</b></b>').places,
+    [
+      "markdown/foreign 1:1",
+      "markdown/foreign 1:45",
+      "markdown/html 1:67",
+    ],
+  );
   const texts = [
     'Press `<button @click="open">` or \\<button @click="open">, which emits @click="open"',
     "Write to <ebb@example.org>, and <https://example.org/?a=@b>",

@@ -56,7 +56,7 @@ function messageHint(message: string, raw: string): string {
   if (message.startsWith("Unterminated string")) {
     return "Write the closing quote. To show a brace as text, write a backslash before it: `\\{`.";
   }
-  if (/^Unexpected character `@`/.test(message)) {
+  if (/^Unexpected character `@` in a tag/.test(message)) {
     return "Attributes of Vue have no effect here. Write the element as a component with state, and import it.";
   }
   if (/quote/.test(message)) return 'Write the value as `name="text"` or `name={expression}`.';
