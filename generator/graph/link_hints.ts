@@ -110,10 +110,10 @@ export function fileWord(href: string): "image" | "file" {
  * content-relative path of the page with the address, near which files may be.
  */
 export function missingFileHint(href: string, { staticFiles, assets }: LinkSpace, page?: string): string {
-  const path = href.replace(/[?#].*$/s, "");
+  const path = decode(href.replace(/[?#].*$/s, ""));
   const folder = page === undefined ? undefined : dirname(page);
   const beside = folder === undefined ? [] : [...assets.keys()].map((name) => `/${name}`);
-  const wanted = folder === undefined || path.startsWith("/") ? path : join("/", folder, decode(path));
+  const wanted = folder === undefined || path.startsWith("/") ? path : join("/", folder, path);
   const near = nearestPath(wanted, [...beside, ...staticFiles]);
   if (near === undefined) {
     return `Put the ${
@@ -121,7 +121,9 @@ export function missingFileHint(href: string, { staticFiles, assets }: LinkSpace
     } into the static folder and write its path from there, with a leading slash.`;
   }
   const isBeside = folder !== undefined && assets.has(near.slice(1));
-  return `Did you mean "${isBeside ? fromFolder(folder, near.slice(1)) : near}"?`;
+  const meant = isBeside ? fromFolder(folder, near.slice(1)) : near;
+  // A space would end the address in Markdown.
+  return `Did you mean "${meant.replaceAll(" ", "%20")}"?`;
 }
 
 function fromFolder(folder: string, path: string): string {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cpuMilliseconds, STEP_MS } from "../../tests/helpers/linear_time.ts";
 import type { Route, SiteConfig } from "../types.ts";
-import { missingPageHint } from "./link_hints.ts";
+import { missingFileHint, missingPageHint } from "./link_hints.ts";
 import { type LinkSpace, resolveTarget } from "./links.ts";
 import { routeFromPure } from "./routes.ts";
 
@@ -88,6 +88,16 @@ Deno.test("resolveTarget() keeps text fragments unchanged", () => {
 
 Deno.test("resolveTarget() keeps an escaped `#` in a file name", () => {
   assert.equal(target("v1/en/a.md", "/a%23b.pdf"), "/a%23b.pdf");
+});
+
+Deno.test("missingFileHint() knows and suggests files with spaces as Markdown has them", () => {
+  const space = {
+    staticFiles: new Set(["/the north pier.png"]),
+    assets: new Map([["en/guide/the old oven.png", ""]]),
+  } as unknown as LinkSpace;
+  const hint = (href: string) => missingFileHint(href, space, "en/guide/page.md");
+  assert.equal(hint("/the%20nort%20pier.png"), 'Did you mean "/the%20north%20pier.png"?');
+  assert.equal(hint("./the%20old%20ovne.png?a=1"), 'Did you mean "./the%20old%20oven.png"?');
 });
 
 Deno.test("missingPageHint() does not suggest the page that has the link", () => {
