@@ -1,4 +1,5 @@
 /** Drops findings that only follow from another mistake, such as unreadable text. */
+import type { Code } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SiteGraph } from "../types.ts";
 import { basename, dirname } from "../util/paths.ts";
@@ -13,8 +14,9 @@ function isUnread({ code, severity }: Diagnostic): boolean {
 
 /**
  * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
- * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of a sidebar file with a syntax error, description findings if
- * a key is misspelled, and everything but the conflict itself in files with merge conflicts.
+ * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of
+ * a sidebar file with a syntax error, description findings if a key is misspelled, and everything but the conflict
+ * itself in files with merge conflicts. Errors stay if the site lowers what causes them to a warning.
  */
 export function withoutFollowUps(
   diagnostics: readonly Diagnostic[],
@@ -23,11 +25,13 @@ export function withoutFollowUps(
   const unread = filesOf(diagnostics, isUnread);
   const wrong = filesOf(diagnostics, (item) => isUnread(item) || isFault(item));
   const misnamed = filesOf(diagnostics, isMisspelled);
-  const unmerged = filesOf(diagnostics, ({ code }) => code === "source/conflict");
+  const isCause = (one: Diagnostic, code: Code) =>
+    one.code === code && graph.config.checks.severity?.[code] !== "warning";
+  const unmerged = filesOf(diagnostics, (one) => isCause(one, "source/conflict"));
   const sidebars = filesOf(diagnostics, ({ code }) => code === "meta/syntax");
   const folders = [...sidebars].map((file) => `${dirname(file)}/`);
-  const nameless = [...filesOf(diagnostics, ({ code }) => code === "island/export")].map((file) =>
-    basename(file)
+  const nameless = [...filesOf(diagnostics, (one) => isCause(one, "island/export"))].map((path) =>
+    basename(path)
   );
   const unknown = translationsAmong(unread, graph);
   const uncompared = translationsAmong(wrong, graph);

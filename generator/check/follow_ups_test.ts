@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { siteFrom } from "../../tests/helpers/site.ts";
+import { build } from "../build.ts";
+
+Deno.test("withoutFollowUps() keeps errors if what causes them is lowered to a warning: their pages are missing", async () => {
+  for (const severity of ["error", "warning"]) {
+    const site = siteFrom({
+      "content/site.ts": `export default {
+        checks: { severity: { "island/export": "${severity}", "source/conflict": "${severity}" } },
+      };`,
+      "content/components/Tide.island.tsx": "export const height = 1;",
+      "content/index.mdx": 'import { Tide } from "@components/Tide.island";\n\n# Home\n\n<Tide />\n',
+      "content/ebb.mdx": "# Ebb\n\n<<<<<<< ours\n{low\n=======\nhigh\n>>>>>>> theirs\n",
+    });
+    const found = (await build(site.options)).diagnostics.filter((one) => one.severity === "error");
+    assert.deepEqual(
+      [...new Set(found.map(({ code }) => code))].sort(),
+      severity === "error" ? ["island/export", "source/conflict"] : ["mdx/render", "mdx/syntax"],
+    );
+    assert.ok(!existsSync(join(site.options.outDir, "404.html")));
+  }
+});
