@@ -90,15 +90,14 @@ const entrySchema: SidebarSchema = objectSchema({ ...sidebarEntries, text });
 /** A bare link, whose text is the page's title. */
 const linkSchema: SidebarSchema = v.pipe(
   text,
-  v.check(
-    (link) => link.startsWith("/"),
-    ({ input }) =>
-      `Write the path of a page from the root, "/${
-        input.replace(/^[./]+/, "")
-      }", or an object with text and link.`,
-  ),
+  v.check((link) => link.startsWith("/"), ({ input }) => bareLinkHint(input)),
   v.transform((link) => ({ link })),
 );
+
+function bareLinkHint(link: string): string {
+  const path = /^(?:[a-z][a-z\d+.-]*:|#|\?|\s*$)/i.test(link) ? "" : `, "/${link.replace(/^[./]+/, "")}"`;
+  return `Write the path of a page from the root${path}, or an object with text and link.`;
+}
 
 /** One item of a sidebar. Dividers, section headers and bare links need no text. */
 const sidebarItemSchema: SidebarSchema = v.lazy((input) =>

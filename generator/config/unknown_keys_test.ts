@@ -129,3 +129,15 @@ Deno.test("readSettings() moves settings into an object of which the name is mis
   assert.equal(settings?.themeConfig.darkMode, false);
   assert.deepEqual(settings.themeConfig.nav, []);
 });
+
+Deno.test("readSettings() suggests the path of a page for a bare link without its slash, but not for an address", () => {
+  const sidebar = { "/": ["guide/", "../tide", "https://example.org/", ""] };
+  const { complaints } = readSettings({ themeConfig: { sidebar } });
+  const any = "Write the path of a page from the root, or an object with text and link.";
+  assert.deepEqual(complaints.map(({ hint }) => hint), [
+    any.replace(" root", ' root, "/guide/"'),
+    any.replace(" root", ' root, "/tide"'),
+    any,
+    any,
+  ]);
+});
