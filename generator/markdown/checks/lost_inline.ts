@@ -27,10 +27,11 @@ export function checkLostInline(
 
 /**
  * A heading's id at its end, in braces that are not read as one: it has a space after its sign, or characters that
- * no id has. Blocks of Svelte (`{#if x}`), comments (`{# note #}`) and tags of templates (`{{#x}}`) are text.
+ * no id has. Blocks of Svelte (`{#if x}`), comments (`{# note #}`), tags of templates (`{{#x}}`) and numbers of
+ * things (`{# of items}`) are text.
  */
 const UNREAD_ID =
-  /(?<![\\{])\{:?[ \t]*#(?!(?:if|each|await|key|snippet)\b)[ \t]*([^\s{}#`][^{}#`\n]*)\}[ \t]*(?=\n|$)/;
+  /(?<![\\{])\{:?[ \t]*#(?!(?:if|each|await|key|snippet)\b|[ \t]+[^\s{}]+[ \t]+[\w-]+[ \t}])[ \t]*([^\s{}#`][^{}#`\n]*)\}[ \t]*(?=\n|$)/;
 
 /** Returns the id that was probably meant: without attributes that follow it, and with hyphens for other signs. */
 function meantId(written: string): string {

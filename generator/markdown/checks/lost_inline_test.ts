@@ -38,7 +38,7 @@ Deno.test("checkLostInline() leaves out what may be meant as it is", () => {
       "~~gone~~, ~5 miles, 5~~6, ~/a, a~~b and ~~~",
       "AT&T; &time; &list; &copy; &amp;nbps; `&nbps;` https://example.org/?a=1&nbps;2 ?a=b&nbps;c",
       "`:tada:`, ::warning::, a:star:b, 12:30:15, :tide:, \\:tada:, :star:/x",
-      "## Pier {# a comment #}\n\n## Pier \\{# pier}\n\n## Pier `{# pier}`\n\n{# pier}",
+      "## Pier {# a comment #}\n\n## Piers {# of piers}\n\n## Pier \\{# pier}\n\n## Pier `{# pier}`\n\n{# pier}",
       "## {#if} and {#each}\n\n## What is {#if}?\n\n## Pier `{#pier}` \\*\n\n## A {#b} {.c}\n\n## Pier \\* {#pier}",
       "## {#if open}\n\n## Use {#each list as item}\n\n## {{#list}}\n\n## Pier \\{#the pier}\n\n## Pier `{#the pier}`",
     ]
