@@ -83,8 +83,13 @@ export function startScroll(): void {
   addEventListener("pagehide", savePosition);
   // WebKit restores a page from its cache, but not the position in it.
   addEventListener("pageshow", ({ persisted }) => persisted && restorePosition(history.state, location.hash));
-  if (isPosition(history.state)) restorePosition(history.state, "");
-  else if (location.hash) scrollToHash(location.hash);
+  const { state } = history;
+  const restore = () => restorePosition(state, "");
+  if (isPosition(state)) {
+    restore();
+    // WebKit scrolls to a hash when it has parsed the page, even if the position is not its to restore.
+    if (location.hash) addEventListener("DOMContentLoaded", () => setTimeout(restore));
+  } else if (location.hash) scrollToHash(location.hash);
   else saveSoon();
 }
 
