@@ -240,6 +240,11 @@ async function print({ step }: Reader): Promise<void> {
       return [before, before.previousElementSibling!].map((text) => getComputedStyle(text).breakAfter);
     });
     assert.deepEqual(breaks, ["avoid", "auto"]);
+    // Without it, Firefox may leave a page half empty. Chromium breaks code either way.
+    const decoration = await page.locator("pre").first().evaluate((code) =>
+      getComputedStyle(code).getPropertyValue("box-decoration-break")
+    );
+    assert.equal(decoration, "clone");
   });
 
   await step("in print the entries of an overview are not split", "/guide/", async ({ page }) => {
