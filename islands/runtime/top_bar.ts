@@ -8,8 +8,6 @@ const BAR = 72;
 export function startTopBar(): void {
   if (boot.hideNavbar !== "scroll") return;
   let last = 0;
-  // Reading it now would force an early layout.
-  requestAnimationFrame(() => void (last = scrollY));
   const show = (visible: boolean) => document.documentElement.classList.toggle("navbar-hidden", !visible);
   const check = () => {
     // Ignore small movements.
@@ -18,5 +16,9 @@ export function startTopBar(): void {
     last = scrollY;
   };
   addEventListener("scroll", throttle(check, THROTTLE));
-  onPage(() => void show(true));
+  onPage(() => {
+    show(true);
+    // A page that opens at a hash or at an earlier place is there only now; that is no scrolling of the reader's.
+    requestAnimationFrame(() => void (last = scrollY));
+  });
 }

@@ -16,6 +16,7 @@ const FILES = {
     "start.md",
     `# Start\n\n![A tree](/tree.svg)\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${LONG}\n\n[On](/end)\n`,
   ),
+  ...bothLanguages("deep.md", `# Deep\n\n${LONG}\n\n## Low\n\n${LONG}\n`),
   ...bothLanguages("end.md", "# End\n\n![A tree](/tree.svg)\n\n[Home](/)\n"),
   ...bothLanguages(
     "index.md",
@@ -208,4 +209,32 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.waitForFunction(() => document.title.startsWith("End"), undefined, { polling: 20 });
     assert.equal(await hidden(), false, "another page has it at once");
   });
+
+  await step(
+    "the bar stays when a page opens at a hash or at an earlier place",
+    "/start",
+    async ({ page }) => {
+      const hiddenSoon = async () => {
+        await page.waitForFunction(() => scrollY > 500);
+        await page.waitForTimeout(500);
+        return await page.evaluate(() => document.documentElement.classList.contains("navbar-hidden"));
+      };
+      // The steps share a browser profile, whose clock is still paused.
+      await page.clock.resume();
+      // Not before the page has noted its own place.
+      await page.waitForFunction(() => history.state?.y === 0);
+      await page.evaluate(() => scrollTo(0, 700));
+      assert.equal(await hiddenSoon(), true, "scrolling");
+      await page.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('main a[href="/end"]')!;
+        link.href = "/deep#low";
+        link.click();
+      });
+      await page.waitForSelector("#low");
+      assert.equal(await hiddenSoon(), false, "at a hash");
+      await page.goBack();
+      await page.waitForSelector('h1:has-text("Start")');
+      assert.equal(await hiddenSoon(), false, "going back");
+    },
+  );
 }
