@@ -1,7 +1,7 @@
 /**
  * The theme's icons, drawn on a 24 × 24 grid in one stroke style. Pages only contain their names: the style
  * sheet has them as masks in the colour of the surrounding text. It includes those of the interface and of
- * the site's social links.
+ * the site's social links, all in one drawing: for each drawing, browsers make a document before the first paint.
  */
 
 /** Icons of the interface. `link` is also used for social links with unknown icon names. */
@@ -61,6 +61,18 @@ const APPEARANCES: { readonly [choice: string]: string } = {
   auto: "M4 5h16v11H4zM9 20h6M12 16v4",
 };
 
+/** Icons of what is not marked by a name, by selectors. */
+const CONTENT: { readonly [selector: string]: string } = {
+  ".code-copy": "M9 9h11v11H9zM5 15H4V4h11v1",
+  ".code-copy.copied": "m5 13 4 4L19 7",
+  ".code-wrap": "M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5",
+  ".callout": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v5m0-8h0",
+  ".callout.tip": "M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zm1 4h4",
+  ".callout:is(.warning,.caution)": "M12 4 2.5 20h19zm0 6v4m0 3h0",
+  ".callout.danger": "M8 3h8l5 5v8l-5 5H8l-5-5V8zm1 6 6 6m0-6-6 6",
+  ".option-filter input": INTERFACE.close!,
+};
+
 /** Names of the icons for social links. */
 export const SOCIAL_ICONS: readonly string[] = Object.keys(SOCIAL);
 
@@ -70,21 +82,34 @@ export function socialIconName(icon: string): string {
   return Object.hasOwn(SOCIAL, name) ? name : "link";
 }
 
-/** Returns the style rules for the icons of the interface and for those of the given social links. */
+/**
+ * Returns the style rules for the icons of the interface and for those of the given social links: one with the drawing,
+ * `--icons`, and one for each icon's place in it, `--at`, in the unit of `mask-position`.
+ */
 export function iconRules(social: readonly string[]): string {
   const names = social.map(socialIconName);
   const used = Object.entries(SOCIAL).filter(([name]) => names.includes(name));
-  return [
-    ...Object.entries(INTERFACE).concat(used).map(([name, path]) => rule(`[data-sign="${name}"]`, path)),
+  const icons = [
+    ...Object.entries(INTERFACE).concat(used).map(([name, path]) => [`[data-sign="${name}"]`, path] as const),
     ...Object.entries(APPEARANCES).map(([choice, path]) =>
-      rule(`[data-appearance="${choice}"] [data-sign="appearance"]`, path)
+      [`[data-appearance="${choice}"] [data-sign="appearance"]`, path] as const
     ),
+    ...Object.entries(CONTENT),
+  ];
+  const place = (index: number) => `${Number((100 * index / (icons.length - 1)).toFixed(3))}%`;
+  return [
+    `:root{--icons:url("${drawing(icons.map(([, path]) => path))}")}`,
+    ...icons.map(([selector], index) => `${selector}{--at:${place(index)}}`),
   ].join("\n");
 }
 
-/** Returns the rule for one icon. The colour of the stroke is arbitrary: a mask only uses the alpha channel. */
-function rule(selector: string, path: string): string {
-  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='red' " +
-    `stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='${path}'/></svg>`;
-  return `${selector}{--icon:url("data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}")}`;
+/** Draws icons side by side. The colour of the stroke is arbitrary: a mask only uses the alpha channel. */
+function drawing(paths: readonly string[]): string {
+  const width = 24 * paths.length;
+  const all = paths.map((path, index) => `<path transform='translate(${24 * index})' d='${path}'/>`).join("");
+  // WebKit takes the width from its own attribute: with a `viewBox` alone, icons lie beside their places.
+  const svg =
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='24' viewBox='0 0 ${width} 24' ` +
+    `fill='none' stroke='red' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>${all}</svg>`;
+  return `data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}`;
 }

@@ -105,7 +105,8 @@ async function steps({ step, url }: Reader): Promise<void> {
       const shownChoice = () =>
         page.evaluate(() => {
           const button = document.querySelector<HTMLElement>("button.appearance")!;
-          return [button.title, getComputedStyle(button.querySelector(".icon")!).maskImage] as const;
+          const { maskImage, maskPosition } = getComputedStyle(button.querySelector(".icon")!);
+          return [button.title, `${maskImage} ${maskPosition}`] as const;
         });
       const drawings = new Map<string, string>();
       const assertChoice = async (title: string, choice: string) => {

@@ -212,8 +212,8 @@ async function print({ step }: Reader): Promise<void> {
       await page.emulateMedia({ media: "print" });
       const signs = await page.locator("p.callout-title").evaluateAll((titles) =>
         titles.map((title) => {
-          const { maskImage, printColorAdjust } = getComputedStyle(title, "::before");
-          return `${printColorAdjust} ${maskImage}`;
+          const { maskImage, maskPosition, printColorAdjust } = getComputedStyle(title, "::before");
+          return `${printColorAdjust} ${maskImage} ${maskPosition}`;
         })
       );
       assert.ok(signs.every((sign) => /^exact url/.test(sign)), signs.join("\n"));
