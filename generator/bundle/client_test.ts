@@ -64,8 +64,8 @@ Deno.test("bundleClient() puts props that pages omit into the island's script, p
 Deno.test("bundleClient() adds vendor prefixes for browsers that need them", async () => {
   const { outputs, styles } = await bundleClient({ ...OPTIONS, socialIcons: ["github"] });
   const sheet = textOf(outputs.find(({ path }) => `/docs/${path}` === styles)!);
-  assert.match(sheet, /\[data-sign\]\{[^}]*-webkit-mask:var\(--icon\)[^}]*;mask:var\(--icon\)/);
-  assert.match(sheet, /\[data-sign=github\]\{--icon:url/);
+  assert.match(sheet, /\[data-sign\],[^{]*\{[^}]*-webkit-mask:var\(--icons\)[^}]*;mask:var\(--icons\)/);
+  assert.match(sheet, /\[data-sign=github\]\{--at:/);
   await stopEsbuild();
 });
 

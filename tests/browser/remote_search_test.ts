@@ -244,7 +244,7 @@ async function steps(step: Step, api: Api): Promise<void> {
     await ask(opened, "apple");
     await page.waitForSelector(".search-hit");
     await page.fill(".search-dialog input", "");
-    await page.waitForSelector('.search-results[data-asked=""]');
+    await page.waitForSelector('.search-results[data-asked=""]', { state: "attached" });
     assert.equal(await page.locator(".search-hit, .search-empty").count(), 0);
     const release = await delayRequests(page, /keyword=pear/);
     await page.fill(".search-dialog input", "pear");
