@@ -293,6 +293,25 @@ async function inside({ step }: Reader): Promise<void> {
   }, { width: 1400, height: 800 });
 
   await step(
+    "its list is open from the width on from which it is beside the text",
+    "/guide/walnut",
+    async ({ page }) => {
+      const besideTextAt = async (width: number, state: string) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.waitForSelector(`.outline details${state}`, { state: "attached" });
+        return await page.locator(".outline").evaluate((part) =>
+          getComputedStyle(part).position === "sticky"
+        );
+      };
+      assert.deepEqual([await besideTextAt(1280, "[open]"), await besideTextAt(1279, ":not([open])")], [
+        true,
+        false,
+      ]);
+    },
+    { width: 1400, height: 800 },
+  );
+
+  await step(
     "the outline marks no section of a page without scroll bar",
     "/guide/apple",
     async ({ page }) => {
