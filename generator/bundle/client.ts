@@ -50,9 +50,6 @@ export interface ClientOptions {
   readonly site: IslandSiteData;
 }
 
-const SCRIPTS = "static/js";
-const STYLES = "static/css";
-
 /** Returns the islands that come with the program: name to absolute file. */
 export function builtInIslands(): { readonly [name: string]: string } {
   const names = ["Appearance", "ImageZoom", "Search"];
@@ -129,7 +126,7 @@ async function bundleStatic(options: ClientOptions): Promise<Scripts> {
   const { development } = options;
   const entries = { runtime: join(PROGRAM_DIR, "islands/runtime/main.ts") };
   const [runtime, islands] = await allBundled([
-    bundleForBrowser({ entries, plugins: [], splitting: false, development, folder: SCRIPTS }),
+    bundleForBrowser({ entries, plugins: [], development }),
     bundleIslands(options, {}),
   ]);
   return { runtime: runtime[0], files: [...runtime, ...islands] };
@@ -171,20 +168,13 @@ async function bundleIslands(
     ],
     splitting: true,
     development,
-    folder: SCRIPTS,
   });
 }
 
 async function bundleWorker({ development, localSearch }: ClientOptions): Promise<readonly BundledFile[]> {
   if (!localSearch) return [];
   const entries = { search_worker: join(PROGRAM_DIR, "islands/search/worker.ts") };
-  return await bundleForBrowser({
-    entries,
-    plugins: [lightSearch()],
-    splitting: false,
-    development,
-    folder: SCRIPTS,
-  });
+  return await bundleForBrowser({ entries, plugins: [lightSearch()], development });
 }
 
 async function bundleStyles(options: ClientOptions): Promise<Styles> {
@@ -196,7 +186,6 @@ async function bundleStyles(options: ClientOptions): Promise<Styles> {
     cssModuleRules(siteStyles.filter(isCssModule), options, inputs),
   ];
   const entries = { styles: STYLES_ENTRY };
-  const request = { entries, plugins, splitting: false, styles: true, development, folder: STYLES };
-  const files = await bundleForBrowser(request);
+  const files = await bundleForBrowser({ entries, plugins, development, styles: true });
   return { files, inputs: [...inputs] };
 }

@@ -16,13 +16,11 @@ export interface BundleRequest {
   /** Output name to input: a file, or a specifier that one of the plugins resolves. */
   readonly entries: { readonly [name: string]: string };
   readonly plugins: readonly Esbuild.Plugin[];
-  /** Split shared code into chunks; without it every entry is one file. */
-  readonly splitting: boolean;
   readonly development: boolean;
+  /** Split shared code into chunks; without it every entry is one file. */
+  readonly splitting?: boolean;
   /** Whether entries are style sheets. Scripts drop the ones they import: the site's style sheet has them. */
   readonly styles?: boolean;
-  /** Folder under the output folder that the files go to. */
-  readonly folder: string;
 }
 
 const STYLE_LOADERS = { ".css": "empty", ".scss": "empty", ".sass": "empty", ".less": "empty" } as const;
@@ -39,14 +37,15 @@ const OUT_DIR = join(PROGRAM_DIR, "out");
 
 /** Bundles for the browser. Throws a `BundleError`. */
 export async function bundleForBrowser(request: BundleRequest): Promise<BundledFile[]> {
-  const { entries, plugins, splitting, development, folder } = request;
+  const { entries, plugins, development, splitting = false, styles = false } = request;
+  const folder = `static/${styles ? "css" : "js"}`;
   const result = await run({
     entryPoints: { ...entries },
     plugins: [...plugins],
     splitting,
     bundle: true,
     format: "esm",
-    target: request.styles ? STYLE_TARGETS : ["es2022"],
+    target: styles ? STYLE_TARGETS : ["es2022"],
     platform: "browser",
     outdir: OUT_DIR,
     entryNames: `${folder}/[name]-[hash]`,
@@ -59,7 +58,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
       "process.env": "{}",
       "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
     },
-    loader: { ...(request.styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ...FONT_LOADERS },
+    loader: { ...(styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ...FONT_LOADERS },
     jsx: "automatic",
   });
   return bundledFiles(result);
