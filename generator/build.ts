@@ -1,5 +1,5 @@
 /** The command `build`: generates the site and swaps it into its folder, unless it is up to date. */
-import { stopEsbuild } from "./bundle/mod.ts";
+import { stopEsbuild } from "./bundle/esbuild.ts";
 import { loadConfig } from "./config.ts";
 import { tidyCache } from "./cache/tidy.ts";
 import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";

@@ -1,5 +1,5 @@
 /** The command `check`: generates a site without writing it, and runs every check on it. */
-import { stopEsbuild } from "./bundle/mod.ts";
+import { stopEsbuild } from "./bundle/esbuild.ts";
 import type { SiteFindings } from "./check/findings.ts";
 import { type CheckOptions, checkSite } from "./check/site_checks.ts";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";

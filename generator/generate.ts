@@ -1,5 +1,7 @@
 /** The pipeline from input to finished files; `generate` reads as a table of contents of the stages. */
-import { answerEsbuild, builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundle/mod.ts";
+import { BundleError } from "./bundle/bundle_error.ts";
+import { builtInIslands, diagnosticsFromBundleError } from "./bundle/client.ts";
+import { answerEsbuild } from "./bundle/esbuild.ts";
 import { bundleCached, pruneModules } from "./cache/bundles.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
 import type { CacheStore } from "./cache/store.ts";

@@ -1,7 +1,7 @@
 /** The page that a preview shows right after a save equals the one of a whole run. */
 import assert from "node:assert/strict";
 import { join } from "../generator/util/paths.ts";
-import { stopEsbuild } from "../generator/bundle/mod.ts";
+import { stopEsbuild } from "../generator/bundle/esbuild.ts";
 import { generate } from "../generator/generate.ts";
 import { type GeneratedSite, newMemory } from "../generator/memory.ts";
 import { renewedManifests } from "../generator/emit/page_data.ts";

@@ -1,6 +1,6 @@
 /** A page that is saved while the site is being built is up to date after the next build. */
 import assert from "node:assert/strict";
-import { stopEsbuild } from "../generator/bundle/mod.ts";
+import { stopEsbuild } from "../generator/bundle/esbuild.ts";
 import { generate } from "../generator/generate.ts";
 import { newMemory } from "../generator/memory.ts";
 import { regeneratePage } from "../generator/one_page.ts";

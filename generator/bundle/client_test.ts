@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { builtInIslands, bundleClient, type ClientOptions, compileMdx, stopEsbuild } from "./mod.ts";
+import { builtInIslands, bundleClient, type ClientOptions } from "./client.ts";
+import { stopEsbuild } from "./esbuild.ts";
+import { compileMdx } from "./mdx_modules.ts";
 import type { BundleManifest, OutputFile } from "../types.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 

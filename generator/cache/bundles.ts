@@ -4,17 +4,16 @@
 import { Buffer } from "node:buffer";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { bundleClient, type ClientOptions } from "../bundle/client.ts";
+import { stylesModule } from "../bundle/entries.ts";
 import {
-  bundleClient,
-  type ClientOptions,
   type CompiledMdx,
   compileMdx,
   type MdxError,
   type MdxInputs,
   type MdxModule,
   type MdxResolve,
-  stylesModule,
-} from "../bundle/mod.ts";
+} from "../bundle/mdx_modules.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import type { BundleManifest } from "../types.ts";
 import type { SiteIslands } from "../source/site_islands.ts";

@@ -7,7 +7,7 @@ import {
   type MdxError,
   type MdxModule,
   type MdxResolve,
-} from "../bundle/mod.ts";
+} from "../bundle/mdx_modules.ts";
 import { compileMdxCached, forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationIn } from "../diagnostics/diagnostic.ts";
