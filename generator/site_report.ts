@@ -1,4 +1,5 @@
 /** The site as data for other tools, part of `build --json`, with the specification's names. Pure. */
+import { MANIFESTS } from "../islands/lib/shard.ts";
 import type { PageMeta, SearchIndexHash } from "../islands/types.ts";
 import { SEARCH_HASHES } from "./graph/search_paths.ts";
 import { type Sidebars, sidebarsOf, type SiteRecord, siteRecord } from "./graph/site_record.ts";
@@ -28,7 +29,7 @@ export interface SiteReport {
 export function siteReport(graph: SiteGraph | undefined, outputs: readonly OutputFile[]): SiteReport {
   if (!graph) return { site: undefined, pages: [], routes: [], sidebars: {}, searchIndexHash: {} };
   const pages = [...graph.pages.values()];
-  const chunks = chunkAddresses(outputs);
+  const chunks = readJson(outputs, (path) => path.startsWith(MANIFESTS));
   const { config: { lang, multiVersion } } = graph;
   return {
     site: siteRecord(graph, multiVersion.default || (multiVersion.versions[0] ?? ""), lang),
@@ -48,11 +49,6 @@ export function siteReport(graph: SiteGraph | undefined, outputs: readonly Outpu
     ),
     searchIndexHash: readJson(outputs, (path) => path === SEARCH_HASHES),
   };
-}
-
-/** Returns the URLs of the page data by route path, read from the manifest files for the browser. */
-function chunkAddresses(outputs: readonly OutputFile[]): Readonly<Record<string, string>> {
-  return readJson(outputs, (path) => /^static\/page_manifest\/\d+\.json$/.test(path));
 }
 
 /** Merges the JSON objects in the outputs whose path `wanted` accepts. */

@@ -1,5 +1,7 @@
 /** `_headers`: the response headers that the built-in server, and hosts that read the file, send. Pure. */
+import { MANIFESTS } from "../../islands/lib/shard.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
+import { textOf } from "../util/text.ts";
 
 const HEADERS_NAME = "_headers";
 
@@ -53,7 +55,7 @@ ${base}static/search_index.*
   Cache-Control: public, max-age=31536000, immutable
 ${base}static/search_index_hash.json
   Cache-Control: no-cache
-${base}static/page_manifest/*
+${base}${MANIFESTS}*
   Cache-Control: no-cache
 `;
   return { path: HEADERS_NAME, contents };
@@ -63,7 +65,6 @@ ${base}static/page_manifest/*
 export function joinHeaders(outputs: readonly OutputFile[]): readonly OutputFile[] {
   const [generated, own] = outputs.filter(({ path }) => path === HEADERS_NAME);
   if (generated === undefined || own === undefined) return outputs;
-  const text = new TextDecoder().decode(own.contents as Uint8Array);
-  const joined = { path: HEADERS_NAME, contents: `${text.trimEnd()}\n\n${generated.contents}` };
+  const joined = { path: HEADERS_NAME, contents: `${textOf(own.contents).trimEnd()}\n\n${generated.contents}` };
   return [...outputs.filter((output) => output !== generated && output !== own), joined];
 }

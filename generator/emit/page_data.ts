@@ -22,6 +22,11 @@ export function pageDataChunk(data: PageData, config: SiteConfig): DataChunk {
   return dataChunk(`page/${readablePart(name)}.`, JSON.stringify(data), config);
 }
 
+/** Reads the data back from an output; `undefined` if that is not the chunk of a page. */
+export function pageDataIn({ path, contents }: OutputFile): PageData | undefined {
+  return path.startsWith("static/page/") ? JSON.parse(textOf(contents)) : undefined;
+}
+
 /**
  * Returns the chunk of one frame. Its name contains no route, because pages of several sections can share it.
  */
@@ -57,12 +62,10 @@ export function renewedManifests(
   outputs: readonly OutputFile[],
   { base }: SiteConfig,
 ): OutputFile[] {
-  const urls = new Map(
-    made.filter(({ path }) => path.startsWith("static/page/")).map((output) => [
-      (JSON.parse(textOf(output.contents)) as PageData).routePath,
-      encodeURI(base + output.path),
-    ]),
-  );
+  const urls = new Map(made.flatMap((output): [string, string][] => {
+    const data = pageDataIn(output);
+    return data ? [[data.routePath, encodeURI(base + output.path)]] : [];
+  }));
   return outputs.filter(({ path }) => path.startsWith(MANIFESTS)).flatMap((output) => {
     const map = JSON.parse(textOf(output.contents)) as Record<string, string>;
     const renewed = [...urls].filter(([route]) => Object.hasOwn(map, route));

@@ -1,7 +1,6 @@
 /** Compares two builds and determines the least that a browser must do to show the newer one. Pure. */
-import type { PageData } from "../../islands/types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { renewedManifests } from "../emit/page_data.ts";
+import { pageDataIn, renewedManifests } from "../emit/page_data.ts";
 import type { OutputFile, SiteGraph } from "../types.ts";
 import { textOf } from "../util/text.ts";
 import type { DevEvent } from "./dev_events.ts";
@@ -71,10 +70,9 @@ function freshEvents(
   after: readonly OutputFile[],
   base: string,
 ): DevEvent[] {
-  const made = after.filter(({ path }) => path.startsWith("static/page/") && !old.has(path));
-  return made.flatMap(({ contents }): DevEvent[] => {
-    const { routePath, props } = JSON.parse(textOf(contents)) as PageData;
-    return props ? [{ type: "page", routePath: base + routePath.slice(1), frame: true }] : [];
+  return after.filter(({ path }) => !old.has(path)).flatMap((output): DevEvent[] => {
+    const data = pageDataIn(output);
+    return data?.props ? [{ type: "page", routePath: base + data.routePath.slice(1), frame: true }] : [];
   });
 }
 
@@ -142,11 +140,10 @@ export function withLastGood(
   if (failed.length === 0) return [...outputs];
   const pathOf = new Map(failed.map(({ route }) => [route.routePath, route.outputPath]));
   const paths = new Set(pathOf.values());
-  const pageOf = ({ path, contents }: OutputFile) => {
-    if (path.startsWith("static/page/")) {
-      return pathOf.get((JSON.parse(textOf(contents)) as PageData).routePath);
-    }
-    return paths.has(path) ? path : undefined;
+  const pageOf = (output: OutputFile) => {
+    const data = pageDataIn(output);
+    if (data) return pathOf.get(data.routePath);
+    return paths.has(output.path) ? output.path : undefined;
   };
   const kept = before.filter((output) => pageOf(output) !== undefined);
   const keptPages = new Set(kept.map(pageOf));
