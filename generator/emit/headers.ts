@@ -65,6 +65,9 @@ ${base}${MANIFESTS}*
 export function joinHeaders(outputs: readonly OutputFile[]): readonly OutputFile[] {
   const [generated, own] = outputs.filter(({ path }) => path === HEADERS_NAME);
   if (generated === undefined || own === undefined) return outputs;
-  const joined = { path: HEADERS_NAME, contents: `${textOf(own.contents).trimEnd()}\n\n${generated.contents}` };
+  const joined = {
+    path: HEADERS_NAME,
+    contents: `${textOf(own.contents).trimEnd()}\n\n${generated.contents}`,
+  };
   return [...outputs.filter((output) => output !== generated && output !== own), joined];
 }

@@ -1,5 +1,6 @@
 /** `sitemap.xml` with language alternates, and `robots.txt` that points at it. Pure. */
 import { encodePath } from "../../islands/lib/address.ts";
+import type { Alternate } from "../../islands/types.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
 import { escapeMarkup } from "../util/text.ts";
 
@@ -27,20 +28,24 @@ ${urls.join("\n")}
 }
 
 function urlEntry(page: Page, origin: string, defaultLang: string): string {
-  const alternates = page.props.alternates.length > 1 ? page.props.alternates : [];
-  const links = alternates.map(({ lang, href }) => alternate(lang, origin + href));
-  const fallback = alternates.find(({ lang }) => lang === defaultLang);
-  if (fallback) links.push(alternate("x-default", origin + fallback.href));
   const date = page.props.lastUpdated?.iso;
   return [
     "  <url>",
     `    <loc>${escapeMarkup(origin + page.route.href)}</loc>`,
     ...(date ? [`    <lastmod>${date}</lastmod>`] : []),
-    ...links,
+    ...hreflangs(page.props.alternates, defaultLang).map(({ lang, href }) =>
+      `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(origin + href)}"/>`
+    ),
     "  </url>",
   ].join("\n");
 }
 
-function alternate(lang: string, href: string): string {
-  return `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(href)}"/>`;
+/**
+ * Returns the versions of a page that search engines are told of: in each of its languages, and `x-default` for
+ * readers of others. None if the page has only one language.
+ */
+export function hreflangs(alternates: readonly Alternate[], defaultLang: string): readonly Alternate[] {
+  if (alternates.length < 2) return [];
+  const fallback = alternates.filter(({ lang }) => lang === defaultLang);
+  return [...alternates, ...fallback.map((alternate) => ({ ...alternate, lang: "x-default" }))];
 }

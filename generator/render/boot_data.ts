@@ -1,20 +1,11 @@
 /** The data that a page passes to the runtime when it starts. Pure. */
 import type { BootData } from "../../islands/types.ts";
 import type { PageProps } from "../../layouts/types.ts";
-import type { BundleManifest, SiteConfig } from "../types.ts";
 import { runtimeTexts } from "./frames.tsx";
+import type { RenderSession } from "./session.ts";
 
-export interface BootParts {
-  readonly config: SiteConfig;
-  readonly manifest: BundleManifest;
-  readonly shards: number;
-}
-
-export function bootData(
-  { config, manifest, shards }: BootParts,
-  { page, site }: PageProps,
-  shell: string,
-): BootData {
+export function bootData({ page, site }: PageProps, shell: string, session: RenderSession): BootData {
+  const { config, manifest, shards } = session;
   // Encoded, as in the browser's URLs.
   const base = encodeURI(config.base);
   const { pageType, routePath, lang, title } = page;

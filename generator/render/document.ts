@@ -1,19 +1,22 @@
 /** The HTML document around a rendered page: head, the one inline script, boot data. Pure. */
 import { CustomElement, DataAttr, Id, scriptJson } from "../../islands/markup.ts";
-import type { BootData } from "../../islands/types.ts";
 import { t } from "../../layouts/i18n.ts";
-import type { BundleManifest, Page, SiteConfig } from "../types.ts";
+import type { PageProps } from "../../layouts/types.ts";
+import { hreflangs } from "../emit/sitemap.ts";
+import type { Page, SiteConfig } from "../types.ts";
 import { escapeMarkup } from "../util/text.ts";
+import { bootData } from "./boot_data.ts";
+import type { RenderSession } from "./session.ts";
 
-export interface DocumentParts {
-  readonly config: SiteConfig;
-  readonly props: Page["props"];
+/** A page whose components are rendered. */
+export interface RenderedPage {
+  /** Address of the page, encoded, with the base path. */
+  readonly href: string;
+  readonly props: PageProps;
+  /** HTML of the whole page; empty if the browser renders it. */
   readonly root: string;
-  readonly boot: BootData;
-  readonly manifest: BundleManifest;
-  readonly inlineScript: string;
-  readonly policy: string;
-  readonly canonical: string | undefined;
+  /** URL of the chunk of the frame around the page. */
+  readonly shell: string;
 }
 
 /**
@@ -37,8 +40,9 @@ export function canonicalOf(href: string, config: SiteConfig): string | undefine
 }
 
 /** Renders the whole document. */
-export function renderDocument(parts: DocumentParts): string {
-  const { props, config, manifest, boot } = parts;
+export function renderDocument(page: RenderedPage, session: RenderSession): string {
+  const { props, root } = page;
+  const { config, manifest } = session;
   const locale = config.locales.find((entry) => entry.lang === props.page.lang);
   return `<!DOCTYPE html>
 <html lang="${escapeMarkup(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${
@@ -46,17 +50,21 @@ export function renderDocument(parts: DocumentParts): string {
   }${props.page.pageType === "404" ? ` data-page="404"` : ""}${pageLangs(props, config)}>
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(parts.policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(session.policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>${escapeMarkup(documentTitle(props))}</title>
-${themeColors(config)}<script>${parts.inlineScript}</script>
+${themeColors(config)}<script>${session.inlineScript}</script>
 <link rel="stylesheet" href="${escapeMarkup(manifest.styles)}">
 <meta name="description" content="${escapeMarkup(descriptionOf(props))}">
-${headLinks(parts)}<script type="module" fetchpriority="low" src="${escapeMarkup(manifest.runtime)}"></script>
-${preloadLinks(parts)}<script type="application/json" id="${Id.Boot}">${scriptJson(boot)}</script>
+${headLinks(page, config)}<script type="module" fetchpriority="low" src="${
+    escapeMarkup(manifest.runtime)
+  }"></script>
+${preloadLinks(root, manifest)}<script type="application/json" id="${Id.Boot}">${
+    scriptJson(bootData(props, page.shell, session))
+  }</script>
 </head>
 <body>
-<div id="${Id.Root}">${parts.root}</div>${parts.root ? "" : noScriptNotice(props)}
+<div id="${Id.Root}">${root}</div>${root ? "" : noScriptNotice(props)}
 </body>
 </html>
 `;
@@ -92,7 +100,7 @@ function pageLangs({ alternates }: Page["props"], { locales }: SiteConfig): stri
 }
 
 /** Preloads the scripts of islands that hydrate on load, so that they need not wait for the runtime. */
-function preloadLinks({ root, manifest }: DocumentParts): string {
+function preloadLinks(root: string, manifest: RenderSession["manifest"]): string {
   if (!root.includes(`${DataAttr.When}="load"`)) return "";
   const names = [...root.matchAll(EAGER)].map(([, name]) => name!);
   const addresses = new Set(names.flatMap((name) => manifest.islands[name] ?? []));
@@ -106,8 +114,9 @@ const EAGER = new RegExp(
   "g",
 );
 
-function headLinks({ props, config, canonical }: DocumentParts): string {
+function headLinks({ href, props }: RenderedPage, config: SiteConfig): string {
   const { site, page } = props;
+  const canonical = canonicalOf(href, config);
   const lines = [
     // An empty icon keeps browsers from asking for /favicon.ico.
     `<link rel="icon" href="${site.icon ? escapeMarkup(site.icon) : "data:,"}">`,
@@ -133,15 +142,10 @@ function markdownLink({ markdownHref }: Page["props"], { origin = "" }: SiteConf
  * Links to the page in other languages. Search engines need absolute URLs, which require an origin; without
  * one, the links still serve the runtime.
  */
-function alternateLinks({ alternates }: Page["props"], config: SiteConfig): string[] {
-  if (alternates.length < 2) return [];
-  const link = (lang: string, href: string) =>
-    `<link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${
-      escapeMarkup((config.origin ?? "") + href)
-    }">`;
-  const fallback = alternates.find(({ lang }) => lang === config.lang);
-  return [
-    ...alternates.map(({ lang, href }) => link(lang, href)),
-    ...(fallback ? [link("x-default", fallback.href)] : []),
-  ];
+function alternateLinks({ alternates }: Page["props"], { lang, origin = "" }: SiteConfig): string[] {
+  return hreflangs(alternates, lang).map((alternate) =>
+    `<link rel="alternate" hreflang="${escapeMarkup(alternate.lang)}" href="${
+      escapeMarkup(origin + alternate.href)
+    }">`
+  );
 }

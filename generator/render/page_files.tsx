@@ -11,8 +11,7 @@ import { hasMarkdown, pageMarkdown } from "../llms/page_markdown.ts";
 import { editionKey, editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page } from "../types.ts";
 import { sha256, shortHash } from "../util/hash.ts";
-import { bootData } from "./boot_data.ts";
-import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
+import { canonicalOf, descriptionOf, documentTitle, renderDocument, type RenderedPage } from "./document.ts";
 import { dataWithoutInlineStyles, withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
@@ -20,20 +19,24 @@ import { type RenderSession, siteWithWorker } from "./session.ts";
 
 export function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): FileGroup {
   const scope = `${shortHash(page.route.routePath)}-`;
-  const content = session.config.ssg || session.markdownLinkRewriter
+  const { config, frames, markdownLinkRewriter, staging } = session;
+  const content = config.ssg || markdownLinkRewriter
     ? withoutInlineStyles(renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`)))
     : "";
-  const main = session.config.ssg ? content : "";
-  const data = pageDataOf(page.route.href, props, main, shell, session);
-  const chunk = pageDataChunk(data, session.config);
-  const root = session.config.ssg ? session.frames.html(props, main) : "";
-  const document = documentOf(page.route.href, props, root, shell, session);
-  const files = [{ path: page.route.outputPath, contents: document }, chunk.output];
-  if (session.markdownLinkRewriter && hasMarkdown(page)) {
-    files.push(pageMarkdown(page, content, session.markdownLinkRewriter, session.config));
-  }
-  const outputs = files.map(asBytes);
-  return { url: chunk.url, outputs: outputs.map((file) => session.staging?.offload(file) ?? file) };
+  const root = config.ssg ? frames.html(props, content) : "";
+  const rendered = { href: page.route.href, props, root, shell };
+  const { url, outputs } = filesOf(rendered, content, page.route.outputPath, session);
+  const markdown = markdownLinkRewriter && hasMarkdown(page)
+    ? [pageMarkdown(page, content, markdownLinkRewriter, config)]
+    : [];
+  const files = [...outputs, ...markdown].map(asBytes);
+  return { url, outputs: files.map((file) => staging?.offload(file) ?? file) };
+}
+
+/** Returns the document, at `path`, and the data chunk of a page with the main content `main`. */
+function filesOf(page: RenderedPage, main: string, path: string, session: RenderSession): FileGroup {
+  const chunk = pageDataChunk(pageDataOf(page, session.config.ssg ? main : "", session), session.config);
+  return { url: chunk.url, outputs: [{ path, contents: renderDocument(page, session) }, chunk.output] };
 }
 
 const encoder = new TextEncoder();
@@ -46,18 +49,12 @@ function asBytes({ path, contents }: OutputFile): OutputFile {
   return { path, contents: bytes, hash: sha256(bytes) };
 }
 
-function pageDataOf(
-  href: string,
-  props: PageProps,
-  main: string,
-  shell: string,
-  session: RenderSession,
-): PageData {
+function pageDataOf({ href, props, shell }: RenderedPage, main: string, { config }: RenderSession): PageData {
   return {
     ...props.page,
     documentTitle: documentTitle(props),
     description: descriptionOf(props),
-    canonical: canonicalOf(href, session.config),
+    canonical: canonicalOf(href, config),
     alternates: props.alternates,
     ...(props.alternates.length < props.site.locales.length && {
       localeLinks: props.site.locales.map((locale) => [locale.lang, addressIn(locale, props.alternates)]),
@@ -67,7 +64,7 @@ function pageDataOf(
     }),
     main,
     shell,
-    ...(session.config.ssg ? {} : { props: clientRenderProps(props) }),
+    ...(config.ssg ? {} : { props: clientRenderProps(props) }),
   };
 }
 
@@ -75,19 +72,6 @@ function pageDataOf(
 function clientRenderProps(props: PageProps): PageProps {
   const { site, hero, features } = props;
   return { ...props, ...dataWithoutInlineStyles({ site, hero, features }) };
-}
-
-function documentOf(
-  href: string,
-  props: PageProps,
-  root: string,
-  shell: string,
-  session: RenderSession,
-): string {
-  const { config, manifest, inlineScript, policy } = session;
-  const boot = bootData(session, props, shell);
-  const parts = { config, props, root, boot, manifest, inlineScript, policy };
-  return renderDocument({ ...parts, canonical: canonicalOf(href, config) });
 }
 
 /**
@@ -114,13 +98,10 @@ export function notFoundFiles(session: RenderSession): Map<string, FileGroup> {
 }
 
 function notFoundPage(props: PageProps, session: RenderSession): FileGroup {
-  const { config } = session;
-  const href = encodePath(config.base + props.page.routePath.slice(1));
+  const href = encodePath(session.config.base + props.page.routePath.slice(1));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
   const shell = session.frames.shellFor(props).url;
-  const chunk = pageDataChunk(pageDataOf(href, props, config.ssg ? main : "", shell, session), config);
   // Rendered even without static generation: a 404 page must not depend on a script.
-  const contents = documentOf(href, props, session.frames.html(props, main), shell, session);
-  const path = `${props.page.routePath.slice(1)}.html`;
-  return { url: chunk.url, outputs: [{ path, contents }, chunk.output] };
+  const root = session.frames.html(props, main);
+  return filesOf({ href, props, root, shell }, main, `${props.page.routePath.slice(1)}.html`, session);
 }
