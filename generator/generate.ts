@@ -10,7 +10,6 @@ import { checkContent, type KeepFindings } from "./check/mod.ts";
 import { Waivers } from "./check/waivers.ts";
 import { loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
-import { withoutRepeats } from "./diagnostics/repeats.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
 import { joinHeaders } from "./emit/headers.ts";
 import { checkOutputs } from "./emit/outputs.ts";
@@ -179,11 +178,11 @@ function keepFindings(glossary: Glossary | undefined, store: CacheStore): KeepFi
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, find);
 }
 
-/** Returns the diagnostics without repeats and waived ones, with the severities that the site configures. */
+/** Returns the diagnostics without waived ones and follow-ups, with the severities that the site configures. */
 function applyWaivers(graph: SiteGraph, { diagnostics, config }: BuildContext) {
   const waivers = new Waivers(graph);
   diagnostics.addAll(waivers.problems);
-  const found = waivers.apply(withoutRepeats(diagnostics.sorted()));
+  const found = waivers.apply(diagnostics.sorted());
   return {
     diagnostics: withSeverities(withoutFollowUps(found, graph), config),
     waivers,

@@ -1,4 +1,4 @@
-/** Drops findings that only follow from another mistake, such as unreadable text. */
+/** Drops findings that only follow from another mistake, such as unreadable text, or that repeat one. */
 import type { Code } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SiteGraph } from "../types.ts";
@@ -16,7 +16,8 @@ function isUnread({ code, severity }: Diagnostic): boolean {
  * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
  * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of
  * a sidebar file with a syntax error, description findings if a key is misspelled, and everything but the conflict
- * itself in files with merge conflicts. Errors stay if the site lowers what causes them to a warning.
+ * itself in files with merge conflicts. MDX is compiled twice, for pages and for the browser: of the problems in the
+ * same place, that of the browser bundle is dropped. Errors stay if the site lowers what causes them to a warning.
  */
 export function withoutFollowUps(
   diagnostics: readonly Diagnostic[],
@@ -35,8 +36,11 @@ export function withoutFollowUps(
   );
   const unknown = translationsAmong(unread, graph);
   const uncompared = translationsAmong(wrong, graph);
-  return diagnostics.filter(({ code, message, location }) => {
+  const compiled = new Set(diagnostics.filter(({ code }) => code === "mdx/import").map(placeOf));
+  return diagnostics.filter((item) => {
+    const { code, message, location } = item;
     const { file = "" } = location ?? {};
+    if (code === "bundle/failed" && location && compiled.has(placeOf(item))) return false;
     if (code === "mdx/render" && nameless.some((name) => message.includes(`: ${name} exports neither`))) {
       return false;
     }
@@ -47,6 +51,10 @@ export function withoutFollowUps(
     if (code === "structure/description" && misnamed.has(file)) return false;
     return !code.startsWith("structure/") || !unread.has(file);
   });
+}
+
+function placeOf({ location }: Diagnostic): string {
+  return location ? `${location.file}:${location.line}:${location.column}` : "";
 }
 
 /** Whether a front matter key resembles a known one, so that the known one is not really missing. */
