@@ -90,7 +90,7 @@ export async function generate(
   };
   const { parsed, compiling } = await timer.run(
     "parse",
-    () => parseAll(input.tree, input.space, store, compiler, context),
+    () => parseAll(input.tree, input, store, compiler, context),
   );
   const glossary = readGlossaryCached(context, store);
   const graphInput = graphInputFrom(input, parsed, glossary, await dates, store, context);
@@ -103,7 +103,7 @@ export async function generate(
   const components = await timer.run("mdx", () => compiling);
   const { terms } = graphInput;
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
-  const site: GeneratedSite | undefined = render && { space: input.space, graphInput, mdx, render };
+  const site: GeneratedSite | undefined = render && { space: input, graphInput, mdx, render };
   const assets = manifest ? [...manifest.outputs, ...search, ...otherOutputs(graph, input, context)] : [];
   if (site) onSite?.(site, assets);
   const pages = await timer.run(

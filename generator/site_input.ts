@@ -10,7 +10,6 @@ import {
 import { llmsFiles, llmsPaths } from "./llms/index_file.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
-import type { ParseSpace } from "./parse/space.ts";
 import { type InlineSvg, svgInliner } from "./source/inline_svg.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
@@ -20,7 +19,6 @@ export interface SiteInput {
   readonly tree: SourceTree;
   readonly table: RouteTable;
   readonly links: LinkSpace;
-  readonly space: ParseSpace;
   readonly assets: PublishedAssets;
   readonly inlineSvg: InlineSvg;
   /** The static folder, which is served at the site's root, and the paths of the files in it. */
@@ -44,7 +42,7 @@ export function readInput(context: BuildContext): SiteInput {
     assets: assets.hrefs,
   };
   const inlineSvg = svgInliner({ staticRoot, staticPaths, assets: assets.outputs }, config);
-  return { tree, table, links, space: { links, staticRoot }, assets, inlineSvg, staticRoot, staticPaths };
+  return { tree, table, links, assets, inlineSvg, staticRoot, staticPaths };
 }
 
 /** Returns outputs that belong to no page: assets, static files, sitemap files and `llms.txt`. */
