@@ -103,9 +103,9 @@ function readYaml(
 function diagnosticOf(item: FieldProblem, contents: YAMLMap, place: YamlLocator): Diagnostic {
   const { offset, length } = placeInYaml(contents, item.path);
   const location = place(offset, length);
-  if (!item.unknown) return problem("front-matter/type", item.message, { location, hint: item.hint });
+  if (!item.known) return problem("front-matter/type", item.message, { location, hint: item.hint });
   const name = item.path.at(-1) ?? "";
-  const near = LOOKALIKE_KEYS.has(name) ? undefined : didYouMean(name, item.known ?? []);
+  const near = LOOKALIKE_KEYS.has(name) ? undefined : didYouMean(name, item.known);
   const hint = near === undefined ? item.hint : `Did you mean "${near}"?`;
   const unknown = problem("front-matter/unknown-key", item.message, { location, hint });
   return near !== undefined && isTypo(name, near) ? asMisspelled(unknown) : unknown;
@@ -188,7 +188,7 @@ function unread(source: SourceFile): Diagnostic[] {
 
 /** Returns the known fields, except those with a wrong value, so that later stages can trust the types. */
 function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]): FrontMatter {
-  const invalidKeys = new Set(problems.filter((item) => !item.unknown).map((item) => item.path[0]));
+  const invalidKeys = new Set(problems.filter((item) => !item.known).map((item) => item.path[0]));
   const validEntries = Object.entries(raw).filter(([key, value]) =>
     FRONT_MATTER_KEYS.includes(key) && !invalidKeys.has(key) && value !== null
   );

@@ -8,8 +8,7 @@ import type { FrontMatterJson, Json } from "../../../islands/types.ts";
 
 export interface FieldProblem extends Explanation {
   readonly path: readonly string[];
-  readonly unknown: boolean;
-  /** For an unknown key: the keys that are known at this level. */
+  /** The keys that are known at this level, if the problem is that this one is not. */
   readonly known?: readonly string[];
 }
 
@@ -24,20 +23,14 @@ interface Field {
 
 // Accepts numbers, since the author of `title: 2024` means text.
 const text = kind("text", (value) => typeof value === "string" || typeof value === "number");
-/** Values that a YAML of an earlier version, or without the quotes, reads as a boolean. */
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["yes", true],
-  ["on", true],
-  ["false", false],
-  ["no", false],
-  ["off", false],
-]);
+/** Texts that are booleans in YAML of an earlier version, or without the quotes. */
+const BOOLEANS = { true: ["true", "yes", "on"], false: ["false", "no", "off"] };
 
 const flag: Field = (value, path) => {
   if (typeof value === "boolean") return [];
   const fault = typeProblem(path, "`true` or `false`");
-  const meant = BOOLEANS.get(String(value).toLowerCase());
+  const written = String(value).toLowerCase();
+  const [meant] = Object.entries(BOOLEANS).find(([, texts]) => texts.includes(written)) ?? [];
   return [meant === undefined ? fault : { ...fault, hint: `Write \`${meant}\`, without quotes.` }];
 };
 const anything: Field = () => [];
@@ -128,41 +121,22 @@ const FOREIGN = {
   linkText: text,
 } satisfies { readonly [key: string]: Field };
 
-const THEME_HINT = "It is set for the whole site: `themeConfig` in `site.ts`.";
-
-const PATH_HINT = "The address of a page is the path of its file: move or rename that.";
-const NO_OUTLINE = "Write `outline: false` to leave the outline out.";
-const LAYOUT = "Write `pageType: home`, `custom` or `blank`; a page of text needs none.";
-const NEIGHBOURS = "The pages before and after are those of the sidebar, in its order.";
-
-/** Hints for keys of other tools that have no effect here. */
-const FOREIGN_KEY_HINTS: ReadonlyMap<string, string> = new Map([
-  ["layout", LAYOUT],
-  ["template", LAYOUT],
-  ["sidebar_position", META_HINT],
-  ["sidebar_label", META_HINT],
-  ["order", META_HINT],
-  ["weight", META_HINT],
-  ["nav_title", META_HINT],
-  ["sidebarTitle", META_HINT],
-  ["id", PATH_HINT],
-  ["slug", PATH_HINT],
-  ["permalink", PATH_HINT],
-  ["aside", NO_OUTLINE],
-  ["hide_table_of_contents", NO_OUTLINE],
-  ["tableOfContents", NO_OUTLINE],
-  ["toc_min_heading_level", LEVELS_HINT],
-  ["toc_max_heading_level", LEVELS_HINT],
+/** Keys of other tools that have no effect here, separated by spaces, and the hint for them. */
+const FOREIGN_KEY_HINTS: readonly (readonly [keys: string, hint: string])[] = [
+  ["layout template", "Write `pageType: home`, `custom` or `blank`; a page of text needs none."],
+  ["sidebar_position sidebar_label order weight nav_title sidebarTitle", META_HINT],
+  ["id slug permalink", "The address of a page is the path of its file: move or rename that."],
+  ["aside hide_table_of_contents tableOfContents", "Write `outline: false` to leave the outline out."],
+  ["toc_min_heading_level toc_max_heading_level", LEVELS_HINT],
   ["hide", "Write `sidebar: false` or `outline: false` to leave that part out."],
-  ["prev", NEIGHBOURS],
-  ["next", NEIGHBOURS],
-  ["pagination_prev", NEIGHBOURS],
-  ["pagination_next", NEIGHBOURS],
+  [
+    "prev next pagination_prev pagination_next",
+    "The pages before and after are those of the sidebar, in its order.",
+  ],
   ["draft", "A page whose file's name begins with `_` is not published, nor one in `route.exclude`."],
-  ["lastUpdated", THEME_HINT],
-  ["editLink", THEME_HINT],
+  ["lastUpdated editLink", "It is set for the whole site: `themeConfig` in `site.ts`."],
   ["head", "The tags in a page's head are generated from its `title` and `description`."],
-]);
+];
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);
 
@@ -201,7 +175,6 @@ function record(
       path: Object.hasOwn(items, key) ? [...path, key] : path,
       message: `The front matter's "${path.join(".")}" lacks "${key}"`,
       hint: `Add it: \`${key}: …\`.`,
-      unknown: false,
     }));
     const found = Object.entries(items).flatMap(([key, item]) => {
       const here = [...path, key];
@@ -220,11 +193,12 @@ const OTHER_NAMES = new Map([["href", "link"], ["url", "link"], ["to", "link"]])
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
   const message = `Unknown front matter key "${path.join(".")}"`;
   const other = OTHER_NAMES.get(path.at(-1) ?? "");
-  const hint = FOREIGN_KEY_HINTS.get(path.join(".")) ??
+  const foreign = FOREIGN_KEY_HINTS.find(([keys]) => keys.split(" ").includes(path.join(".")));
+  const hint = foreign?.[1] ??
     (other !== undefined && known.includes(other)
       ? `Write it as \`${other}\`.`
       : `Known keys: ${known.join(", ")}.`);
-  return { path, message, hint, unknown: true, known };
+  return { path, message, hint, known };
 }
 
 const LIST_HINT = "Begin each entry with a hyphen, and indent the rest of it like the text after the hyphen.";
@@ -268,5 +242,5 @@ function kind(expected: string, test: (value: Json) => boolean): Field {
 
 function typeProblem(path: readonly string[], expected: string): FieldProblem {
   const message = `The front matter's "${path.join(".")}" is not ${expected}`;
-  return { path, message, hint: `Write ${expected}.`, unknown: false };
+  return { path, message, hint: `Write ${expected}.` };
 }
