@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
-import { dirname } from "../util/paths.ts";
+import { CODE_ENDINGS, dirname } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
 /** Returns a file's text with normalized line endings, or undefined if there is no such file. */
@@ -27,7 +27,7 @@ export function fileAnswer(path: string): string {
   }
 }
 
-const ENDINGS = [".tsx", ".ts", ".jsx", ".js", ".mdx", ".md"];
+const ENDINGS = [...CODE_ENDINGS, ".mdx", ".md"];
 
 /**
  * Returns the endings of the files that an import without extension may find in place of this one: a new

@@ -23,6 +23,19 @@ Deno.test("ShownComponents looks up what is behind an index once, however many p
   assert.deepEqual(filesOf("Ebb"), ["index.ts", "Ebb.tsx"]);
 });
 
+Deno.test("filesFrom() takes the file that the bundler takes for an import without extension", () => {
+  const folder = tempFolder("shown-");
+  for (const ending of ["ts", "jsx", "js"]) {
+    writeFileSync(`${folder}/Card.${ending}`, "export const Card = 1;");
+  }
+  writeFileSync(`${folder}/index.ts`, 'export { Card } from "./Card";');
+  const shown = new ShownComponents([], () => false);
+  assert.deepEqual([...shown.filesFrom(`${folder}/index.ts`, ["Card"]).keys()], [
+    `${folder}/index.ts`,
+    `${folder}/Card.ts`,
+  ]);
+});
+
 Deno.test("usesIn() parses a page again only if it has changed since it was stored", () => {
   const file = join(tempFolder("uses-"), "entries.txt");
   let read = 0;

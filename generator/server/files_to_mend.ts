@@ -3,11 +3,11 @@
  * code imports, so a preview would not notice changes to those that are outside of the content.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { dirname, join, resolve } from "../util/paths.ts";
+import { CODE_ENDINGS, dirname, join, resolve } from "../util/paths.ts";
 
 const RELATIVE_IMPORT = /["'](\.\.?\/[^"'?]+)/g;
 const PACKAGE = /["']((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)/g;
-const ENDINGS = [".tsx", ".ts", ".jsx", ".js", ".json"];
+const ENDINGS = [...CODE_ENDINGS, ".json"];
 
 /** Returns the files with the problems, and those that the code there imports or fails to find, also in packages. */
 export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: string): string[] {

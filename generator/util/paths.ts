@@ -44,6 +44,9 @@ export function isWithin(folder: string, path: string): boolean {
   return join(path, "/").startsWith(join(folder, "/"));
 }
 
+/** Endings that an import of code may leave out, in the order in which esbuild tries them. */
+export const CODE_ENDINGS: readonly string[] = [".tsx", ".ts", ".jsx", ".js"];
+
 const PAGE_EXTENSION = /\.mdx?$/;
 
 /** Whether a path is that of a page or fragment. */
