@@ -1,5 +1,5 @@
 /** Determines which navigation links lead to the current page. The runtime compares in the same way later. */
-import { cleanPath, encodePath } from "../islands/lib/address.ts";
+import { cleanPath, encodePath, isExternal } from "../islands/lib/address.ts";
 import type { NavItem, PageMeta, SidebarEntry, SiteData } from "./types.ts";
 
 /** Returns a URL without hash, query, `.html` and `/index`, so that all spellings of a page compare equal. */
@@ -15,10 +15,6 @@ export function currentHref(site: SiteData, page: PageMeta): string {
 /** Reports whether a link leads to the page itself, not to a section of it. */
 export function isCurrent(link: string, current: string): boolean {
   return !link.includes("#") && normalizeHref(link) === current;
-}
-
-export function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:)?\/\//i.test(href) || href.startsWith("mailto:");
 }
 
 /** Reports whether a navigation item, or one below it, leads to the page or to its section of the site. */

@@ -1,6 +1,6 @@
 /** Resolves links in pages, in the same way for rendering and for checks. Pure. */
 import { posix } from "node:path";
-import { decode, encodePath } from "../../islands/lib/address.ts";
+import { decode, encodePath, isExternal } from "../../islands/lib/address.ts";
 import type { Route, SiteConfig, SiteGraph, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -40,7 +40,7 @@ export function homeSource(version: string, lang: string, config: SiteConfig): L
 
 /** Resolves a link as written in `source`. */
 export function resolveTarget(href: string, source: LinkSource, space: LinkSpace): LinkTarget {
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: "external", href };
+  if (isExternal(href)) return { kind: "external", href };
   if (href === "") return { kind: "missing", path: "", href };
   if (href.startsWith("#")) {
     const hash = idIn(href.slice(1));

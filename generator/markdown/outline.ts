@@ -5,7 +5,7 @@ import { codeBlockOf } from "./html/code_block.ts";
 import type { ContainerToken } from "./tokens/containers.ts";
 import { decodeEntities } from "./text/escape.ts";
 import { textOfHtml } from "./text/html_tags.ts";
-import { isExternal } from "./html/images.ts";
+import { isExternal } from "../../islands/lib/address.ts";
 import { childrenOf, type Token, type Tokens } from "./tokens/marked.ts";
 import type { MdxTagToken } from "./tokens/mdx_tokens.ts";
 import { messagesIn } from "./messages.ts";

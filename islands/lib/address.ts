@@ -33,6 +33,11 @@ export function routeFromPath(pathname: string, { base }: AddressRules): string 
   return decode(cleanPath(pathname.slice(base.length - 1))) || "/";
 }
 
+/** Returns whether an address has a scheme or a host, and so leads out of the site. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
 /** Encodes a path for use in an address. `#` and `?` are part of a name, so they are escaped too. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);

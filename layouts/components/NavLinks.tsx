@@ -1,6 +1,7 @@
 /** The items of the top navigation. An item with children is a menu, which may contain titled groups. */
 import type { ReactNode } from "react";
-import { currentHref, isActiveNav, isCurrent, isExternal } from "../active.ts";
+import { isExternal } from "../../islands/lib/address.ts";
+import { currentHref, isActiveNav, isCurrent } from "../active.ts";
 import type { NavItem, PageMeta, SiteData } from "../types.ts";
 import { Menu } from "./Menu.tsx";
 import { Tag } from "./Tag.tsx";

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { withBreakOpportunities } from "../break_opportunities.tsx";
 import { Id } from "../../islands/markup.ts";
-import { containsActive, currentHref, isCurrent, isExternal } from "../active.ts";
+import { isExternal } from "../../islands/lib/address.ts";
+import { containsActive, currentHref, isCurrent } from "../active.ts";
 import { t } from "../i18n.ts";
 import type { PageMeta, SidebarEntry, SidebarGroup, SiteData } from "../types.ts";
 import { StaticPart } from "../StaticPart.tsx";

@@ -1,5 +1,5 @@
 /** Resolves image URLs, and adds image sizes so that the layout does not shift while images load. */
-import { decode, encodePath } from "../../../islands/lib/address.ts";
+import { decode, encodePath, isExternal } from "../../../islands/lib/address.ts";
 import { escapeHtml, escapeUrl } from "../text/escape.ts";
 import type { PageState } from "../page_state.ts";
 import { servedPath } from "../../source/served_path.ts";
@@ -48,9 +48,4 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   const served = servedPath(inside);
   if (served) return resolveImage(page, encodePath(served) + hash);
   return { path, url: (assetUrl(path) ?? `${config.base}static/image/${inside}`) + hash };
-}
-
-/** Returns whether a URL has a scheme or a host. */
-export function isExternal(href: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }

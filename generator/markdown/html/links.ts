@@ -1,9 +1,10 @@
 /** Links: recorded with their URLs as written, rendered with their resolved URLs. */
+import { isExternal } from "../../../islands/lib/address.ts";
 import { isTagImage } from "../../../layouts/image_address.ts";
 import { type AddressKind, addressKind } from "../text/address_attributes.ts";
 import { decodeEntities, escapeUrl } from "../text/escape.ts";
 import { eachTag } from "../text/html_tags.ts";
-import { imageAttributes, isExternal, resolveImage } from "./images.ts";
+import { imageAttributes, resolveImage } from "./images.ts";
 import { definitionOf } from "../tokens/definitions.ts";
 import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../../types.ts";

@@ -1,6 +1,7 @@
 /** Audio, video and `srcset` image files in HTML and JSX, which are published like the images of a page. */
 import { escapeHtml, escapeUrl } from "../text/escape.ts";
-import { isExternal, resolveImage } from "./images.ts";
+import { isExternal } from "../../../islands/lib/address.ts";
+import { resolveImage } from "./images.ts";
 import type { PageState } from "../page_state.ts";
 import { mapSrcset } from "../../util/srcset.ts";
 
