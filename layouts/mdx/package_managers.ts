@@ -6,38 +6,10 @@ export type PackageManagerCommands = { readonly [manager in PackageManager]?: st
 
 /** Words that differ between the package managers. */
 const WORDS = {
-  npm: {
-    install: "npm install",
-    dev: "-D",
-    global: "npm add -g",
-    run: "npm run",
-    execute: "npx",
-    fetch: "npx",
-  },
-  yarn: {
-    install: "yarn",
-    dev: "-D",
-    global: "yarn global add",
-    run: "yarn",
-    execute: "yarn",
-    fetch: "yarn dlx",
-  },
-  pnpm: {
-    install: "pnpm install",
-    dev: "-D",
-    global: "pnpm add -g",
-    run: "pnpm",
-    execute: "pnpm",
-    fetch: "pnpm dlx",
-  },
-  bun: {
-    install: "bun install",
-    dev: "-d",
-    global: "bun add -g",
-    run: "bun run",
-    execute: "bunx",
-    fetch: "bunx",
-  },
+  npm: { install: "npm install", global: "npm add -g", run: "npm run", execute: "npx", fetch: "npx" },
+  yarn: { install: "yarn", global: "yarn global add", run: "yarn", execute: "yarn", fetch: "yarn dlx" },
+  pnpm: { install: "pnpm install", global: "pnpm add -g", run: "pnpm", execute: "pnpm", fetch: "pnpm dlx" },
+  bun: { install: "bun install", global: "bun add -g", run: "bun run", execute: "bunx", fetch: "bunx" },
 } as const satisfies { readonly [manager in PackageManager]: object };
 
 /** A command up to `&&`, `||`, `|`, `;` or the end of the line. A quoted word may contain those. */
@@ -86,11 +58,11 @@ function translated(manager: PackageManager, command: string): string {
 }
 
 function add(manager: PackageManager, rest: readonly string[]): string {
-  const { dev, global } = WORDS[manager];
+  const dev = manager === "bun" ? "-d" : "-D";
   const isGlobal = rest.includes("-g") || rest.includes("--global");
   const kept = rest.filter((word) => word !== "-g" && word !== "--global");
   const flagged = kept.map((word) => /^(?:-D|--save-dev|-d)$/.test(word) ? dev : word);
-  return join(isGlobal ? global : `${manager} add`, flagged);
+  return join(isGlobal ? WORDS[manager].global : `${manager} add`, flagged);
 }
 
 /** Adds what npm needs: a version, to fetch the latest creator, and `--` before the creator's own options. */
