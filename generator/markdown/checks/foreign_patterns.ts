@@ -1,6 +1,7 @@
 /** Patterns of syntax that has a meaning in other generators only: here it is shown as text. Pure. */
 import type { Code } from "../../diagnostics/catalogue.ts";
 import type { Explanation } from "../../diagnostics/diagnostic.ts";
+import { MARK_NAMES } from "../text/line_marks.ts";
 
 /** What is reported where a pattern matches. */
 export interface LostPattern extends Explanation {
@@ -205,8 +206,9 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   },
   {
     in: "code",
-    pattern:
-      /(?:\/\/|#|\/\*|<!--)[ \t]*\[!code\s+(?!(?:\+\+|--|focus|error|warning|highlight|hl)(?![\w-]))[\w:/-]+\]/,
+    pattern: new RegExp(
+      String.raw`(?:\/\/|#|\/\*|<!--)[ \t]*\[!code\s+(?!(?:${MARK_NAMES})(?![\w-]))[\w:/-]+\]`,
+    ),
     message: NO_MARK,
     hint: "Known marks: `++`, `--`, `focus`, `error`, `warning`, `highlight`.",
   },

@@ -10,10 +10,16 @@ const CLASSES: { readonly [mark: string]: string } = {
   "hl": "highlighted",
 };
 
-const MARK =
-  /(?<![ \t])[ \t]*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%)\s*\[!code\s+(\+\+|--|focus|error|warning|highlight|hl)(?::(\d+))?\]\s*(?:\*\/\s*\}|\*\/|-->)?[ \t]*$/;
+/** The names of the marks, as alternatives of a pattern. */
+export const MARK_NAMES: string = Object.keys(CLASSES).map((name) => RegExp.escape(name)).join("|");
+const COMMENT = String.raw`(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%)`;
+const COMMENT_END = String.raw`(?:\*\/\s*\}|\*\/|-->)`;
+
+const MARK = new RegExp(
+  String.raw`(?<![ \t])[ \t]*${COMMENT}\s*\[!code\s+(${MARK_NAMES})(?::(\d+))?\]\s*${COMMENT_END}?[ \t]*$`,
+);
 /** A mark that is shown as text: `[\!code ++]`. */
-const ESCAPED_MARK = /\[\\!(?=code\s+(?:\+\+|--|focus|error|warning|highlight|hl)(?::\d+)?\])/g;
+const ESCAPED_MARK = new RegExp(String.raw`\[\\!(?=code\s+(?:${MARK_NAMES})(?::\d+)?\])`, "g");
 
 export interface MarkedCode {
   readonly code: string;
