@@ -1,16 +1,7 @@
 /** Distinguishes problems that merely judge a text from those that affect how its page is built. */
+import { setOf } from "../util/text.ts";
 
-const AREAS = new Set([
-  "names",
-  "option",
-  "parity",
-  "prose",
-  "samples",
-  "structure",
-  "terms",
-  "translation",
-  "waiver",
-]);
+const AREAS = setOf("names option parity prose samples structure terms translation waiver");
 
 export function isCheckFinding(code: string): boolean {
   return AREAS.has(code.split("/")[0] ?? "");

@@ -3,6 +3,7 @@ import { decodeEntities } from "../markdown/text/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/text/html_elements.ts";
 import { eachTag } from "../markdown/text/html_tags.ts";
 import { hides, type Tag } from "../markdown/text/tags.ts";
+import { setOf } from "../util/text.ts";
 
 /** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string;
@@ -12,16 +13,7 @@ export interface HtmlElement extends Pick<Tag, "name" | "attributes"> {
 }
 
 /** Elements that are left out, as their content is not text for readers. */
-const SKIPPED_ELEMENTS = new Set([
-  "script",
-  "style",
-  "template",
-  "svg",
-  "button",
-  "select",
-  "textarea",
-  "noscript",
-]);
+const SKIPPED_ELEMENTS = setOf("script style template svg button select textarea noscript");
 
 /** Matches tags without meaning in text, such as those that colour code. They are most of the tags. */
 const BARE = /<\/?span(?:"[^"]*"|'[^']*'|[^"'<>])*>|<wbr>/g;
@@ -63,25 +55,15 @@ function addText({ children }: HtmlElement, html: string): void {
 /** For each element that may be unclosed, the elements whose opening tags end it. */
 const ENDED_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["p", ENDS_PARAGRAPH],
-  ["li", new Set(["li"])],
-  ["dt", new Set(["dt", "dd"])],
-  ["dd", new Set(["dt", "dd"])],
-  ["td", new Set(["td", "th", "tr", "tbody", "tfoot"])],
-  ["th", new Set(["td", "th", "tr", "tbody", "tfoot"])],
-  ["tr", new Set(["tr", "tbody", "tfoot"])],
+  ["li", setOf("li")],
+  ["dt", setOf("dt dd")],
+  ["dd", setOf("dt dd")],
+  ["td", setOf("td th tr tbody tfoot")],
+  ["th", setOf("td th tr tbody tfoot")],
+  ["tr", setOf("tr tbody tfoot")],
 ]);
 /** Elements that an opening tag does not end, nor anything outside them. */
-const SCOPE_ELEMENTS = new Set([
-  "ul",
-  "ol",
-  "dl",
-  "table",
-  "div",
-  "blockquote",
-  "details",
-  "section",
-  "article",
-]);
+const SCOPE_ELEMENTS = setOf("ul ol dl table div blockquote details section article");
 
 function closeBefore(open: HtmlElement[], name: string): void {
   const bound = open.findLastIndex((element) => SCOPE_ELEMENTS.has(element.name));

@@ -6,12 +6,11 @@
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES } from "../../layouts/mdx/names.ts";
 import type { CodeNode } from "../util/syntax_tree.ts";
 import type { ComponentCode, Origin } from "./component_code.ts";
+import { setOf } from "../util/text.ts";
 
 const REACT = /^(?:react|preact(?:\/(?:compat|hooks))?)$/;
 /** Functions that only have an effect in the browser. */
-const INTERACTIVE = new Set([
-  ...["useState", "useReducer", "useEffect", "useLayoutEffect", "useSyncExternalStore", "lazy"],
-]);
+const INTERACTIVE = setOf("useState useReducer useEffect useLayoutEffect useSyncExternalStore lazy");
 /** Functions that make a component depend on the tree around it. */
 const TREE_DEPENDENT = new Set(["createContext", "forwardRef", "useContext"]);
 /**
@@ -20,15 +19,13 @@ const TREE_DEPENDENT = new Set(["createContext", "forwardRef", "useContext"]);
  */
 const PORTABLE_EXPORTS = new Set([
   ...RUNTIME_NAMES,
-  ...["Badge", "Button", "Callout", "Card", "CardGrid", "ClientOnly"],
-  ...["Link", "LinkCard", "SourceCode", "Tag"],
+  ...setOf("Badge Button Callout Card CardGrid ClientOnly Link LinkCard SourceCode Tag"),
 ]);
 /** Hooks that do not depend on the tree around a component. */
-const OWN_HOOKS = new Set([
-  ...["useCallback", "useDebugValue", "useDeferredValue", "useEffect", "useEffectEvent", "useId"],
-  ...["useImperativeHandle", "useInsertionEffect", "useLayoutEffect", "useMemo", "useOptimistic"],
-  ...["useReducer", "useRef", "useState", "useSyncExternalStore", "useTransition"],
-]);
+const OWN_HOOKS = setOf(
+  "useCallback useDebugValue useDeferredValue useEffect useEffectEvent useId useImperativeHandle useInsertionEffect " +
+    "useLayoutEffect useMemo useOptimistic useReducer useRef useState useSyncExternalStore useTransition",
+);
 
 /** Names that contexts of other files have. Anything else that `use()` is given is a promise. */
 const CONTEXT_NAME = /^(?:[A-Z][a-z]\w*|\w*Context)$/;

@@ -13,6 +13,11 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Returns the set of the names that a text lists, separated by spaces. */
+export function setOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(" "));
+}
+
 /** Returns a number with what it counts: `1 page`, `2 pages`. */
 export function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? "" : "s"}`;

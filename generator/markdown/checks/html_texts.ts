@@ -8,6 +8,7 @@ import { decodeEntities } from "../text/escape.ts";
 import { ELEMENTS } from "../text/html_elements.ts";
 import { type HtmlTag, OpenElements, tagsIn } from "../text/html_tags.ts";
 import { srcsetUrls } from "../../util/srcset.ts";
+import { setOf } from "../../util/text.ts";
 
 export interface HtmlTextProblem extends Explanation {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
@@ -48,7 +49,7 @@ function unpairedIn(html: string): HtmlTextProblem[] {
 }
 
 /** Elements that nobody writes about, as opposed to `<title>`, so that their tags are meant as markup. */
-const MARKUP = new Set("b big em font i mark s small strike strong sub sup u".split(" "));
+const MARKUP = setOf("b big em font i mark s small strike strong sub sup u");
 
 /** Finds tags in a text without closing tags, which is shown as it is; `<title>` may be what it is about. */
 function shownTagsIn(text: string): HtmlTextProblem[] {

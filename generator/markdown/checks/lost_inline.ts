@@ -7,6 +7,7 @@ import { headingIdOf } from "../tokens/heading_id.ts";
 import type { InlineText } from "../tokens/inline_texts.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { type PageState, report } from "../page_state.ts";
+import { setOf } from "../../util/text.ts";
 
 /** Reports the marks in the texts of one list of inline tokens. */
 export function checkLostInline(
@@ -95,15 +96,14 @@ function backticks(text: string, hasCode: boolean): FoundProblem[] {
 const MOST = 20;
 const ENTITY = /&([A-Za-z]{3,7});/g;
 /** Common names of characters, of which no other word differs in one letter. */
-const ENTITIES = [
-  ...["nbsp", "ensp", "emsp", "thinsp", "mdash", "ndash", "hellip", "middot", "rarr", "larr"],
-  ...["laquo", "raquo", "ldquo", "rdquo", "lsquo", "rsquo", "quot", "copy"],
-];
+const ENTITIES = setOf(
+  "nbsp ensp emsp thinsp mdash ndash hellip middot rarr larr laquo raquo ldquo rdquo lsquo rsquo quot copy",
+);
 
 /** Returns mistyped names of characters. */
 function* entities(text: string): Generator<FoundProblem> {
   for (const { 0: entity, 1: name = "", index } of text.matchAll(ENTITY)) {
-    const meant = isKnown(entity) ? undefined : ENTITIES.find((known) => isTypo(name, known));
+    const meant = isKnown(entity) ? undefined : ENTITIES.values().find((known) => isTypo(name, known));
     if (meant === undefined || isInAddress(text.slice(Math.max(0, index - 200), index))) continue;
     yield {
       at: index,

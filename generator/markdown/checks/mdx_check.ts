@@ -24,21 +24,10 @@ import { MAX_NESTING, NESTING_HINT } from "../text/nesting.ts";
 import { type PageState, report, type TokenProblem } from "../page_state.ts";
 import { styleObject } from "../text/style_object.ts";
 import { childLists } from "../tokens/positions.ts";
+import { setOf } from "../../util/text.ts";
 
 /** Names that expressions may use without a declaration: globals, `frontmatter`, and the component's `props`. */
-const GLOBALS = new Set([
-  "props",
-  "frontmatter",
-  "undefined",
-  "NaN",
-  "Infinity",
-  "Math",
-  "JSON",
-  "Object",
-  "Array",
-  "String",
-  "Number",
-]);
+const GLOBALS = setOf("props frontmatter undefined NaN Infinity Math JSON Object Array String Number");
 
 /** Names that the module generated from a page uses itself. */
 const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);

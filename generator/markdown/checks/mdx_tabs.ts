@@ -3,6 +3,7 @@ import type { Token } from "../tokens/marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
 import { childLists } from "../tokens/positions.ts";
+import { setOf } from "../../util/text.ts";
 
 /** Reports the first such part of each `<Tabs>`. `modules` are the page's statements. */
 export function checkTabs(
@@ -86,11 +87,8 @@ function mayBeTab({ name }: MdxTagToken, { others }: ThemeNames): boolean {
 }
 
 /** Definitions are shown elsewhere, if at all. */
-const NO_CONTENT = [
-  ...["space", "def", "footnoteDefinition", "checkbox"],
-  ...["mdxTag", "mdxExpression", "mdxModule", "mdxError"],
-];
+const NO_CONTENT = setOf("space def footnoteDefinition checkbox mdxTag mdxExpression mdxModule mdxError");
 
 function isContent({ type, raw }: Token): boolean {
-  return !NO_CONTENT.includes(type) && raw.trim() !== "";
+  return !NO_CONTENT.has(type) && raw.trim() !== "";
 }

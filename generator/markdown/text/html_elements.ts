@@ -1,4 +1,5 @@
 /** The elements of HTML, including obsolete ones, which browsers still support. Names are in lower case. */
+import { setOf } from "../../util/text.ts";
 
 const TEXT_ELEMENTS =
   "a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr q rb rp rt " +
@@ -33,7 +34,3 @@ export const ENDS_PARAGRAPH = setOf(`${WHOLE_BLOCKS} table`);
 
 /** Elements that put the text before and after a tag of theirs into different lines or cells. */
 export const SEPARATES_WORDS = setOf(`${BLOCK_ELEMENTS} ${TABLE_ELEMENTS} br option`);
-
-function setOf(names: string): ReadonlySet<string> {
-  return new Set(names.split(" "));
-}
