@@ -3,9 +3,10 @@
  * once. The full run that follows updates the rest of the site (labels, links, neighbours, findings).
  */
 import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
-import { withFragments } from "./graph/fragments.ts";
+import { findAmong, withFragments } from "./graph/fragments.ts";
 import type { GeneratedSite } from "./memory.ts";
 import { withPage } from "./graph/build_graph.ts";
+import { routeOf } from "./graph/route_table.ts";
 import { compileMdxPages } from "./mdx/compile_pages.ts";
 import { parserFor } from "./parse/parse_all.ts";
 import { renderOne } from "./render/render_pages.ts";
@@ -21,14 +22,13 @@ export async function regeneratePage(path: string, site: GeneratedSite): Promise
   const source = old && !old.source.fragment && readPageAgain(old.source, context);
   if (!source) return [];
   const parse = parserFor(site.space, site.mdx.store, context);
-  const bySource = new Map(site.graphInput.parsed.map((page) => [page.source.relativePath, page]));
-  const find = (name: string) => bySource.get(name);
+  const find = findAmong(site.graphInput.parsed);
   const page = withFragments(parse(source), find, config);
   const components = await compileMdxPages([page], find, site.mdx, context);
   if (hasErrors(context.diagnostics.sorted())) return [];
 
   const parsed = site.graphInput.parsed.map((other) => other === old ? page : other);
   const graph = withPage(page, { ...site.graphInput, parsed }, site.render.graph);
-  const made = graph.pages.get(site.graphInput.table.bySource.get(source.relativePath)!.routePath);
+  const made = graph.pages.get(routeOf(page, site.graphInput.table).routePath);
   return made ? await renderOne(made, { ...site.render, graph, components }, context) : [];
 }

@@ -57,7 +57,7 @@ export interface BuiltEdition extends Edition {
   readonly site: SiteData;
   readonly sidebars: SidebarsByPrefix;
   readonly own: readonly ParsedPage[];
-  readonly pageOf: (parsed: ParsedPage) => Page;
+  readonly makePage: (parsed: ParsedPage) => Page;
 }
 
 /** Builds an edition from the parsed pages of the whole site, and reports problems of its navigation. */
@@ -86,18 +86,10 @@ export function buildEdition(
     : folderNav(sidebars, pages, locale);
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.parsed.title ?? "";
-  const site = siteDataFor({
-    config,
-    locale,
-    version,
-    nav,
-    title,
-    ...links,
-    inlineSvg: input.inlineSvg,
-    homeOf,
-  });
+  const { inlineSvg } = input;
+  const site = siteDataFor({ config, locale, version, nav, title, ...links, inlineSvg, homeOf });
   const opened = { ...edition, site, sidebars, own };
-  return { ...opened, pageOf: pageMaker(opened, all, input, config) };
+  return { ...opened, makePage: pageMaker(opened, all, input, config) };
 }
 
 /** Returns the items of the top navigation as written in the settings or else in `_nav.json`. */
@@ -170,11 +162,11 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
 }
 
 function pageMaker(
-  { locale, version, site, sidebars, own }: Omit<BuiltEdition, "pageOf">,
+  { locale, version, site, sidebars, own }: Omit<BuiltEdition, "makePage">,
   all: readonly ParsedPage[],
   { parsed: files, table, links, inlineSvg, dates, freshness, keepSections }: GraphInput,
   config: SiteConfig,
-): BuiltEdition["pageOf"] {
+): BuiltEdition["makePage"] {
   const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
   const originals = new Map(
     all.filter(({ source }) => source.lang === config.lang && source.version === version)
@@ -190,16 +182,21 @@ function pageMaker(
     const stale = original && changed.length > 0
       ? staleLinks(parsed, changed, routeOf(original, table).href)
       : [];
-    const lastUpdated = dates.get(parsed.source.relativePath);
-    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
-    const placesOverview = showsOverview(parsed);
-    const resolve = (href: string) => resolveTarget(href, parsed.source, links).href;
-    const addresses = { resolve, inlineSvg };
-    return {
+    const props = pagePropsFor({
+      config,
+      site,
       route,
       parsed,
-      props: pagePropsFor({ ...place, ...addresses, placesOverview, sidebar: sidebarFor(route, sidebars) }),
-    };
+      stale,
+      byHref,
+      inlineSvg,
+      lastUpdated: dates.get(parsed.source.relativePath),
+      sidebar: sidebarFor(route, sidebars),
+      routes: table.routes,
+      resolve: (href) => resolveTarget(href, parsed.source, links).href,
+      placesOverview: showsOverview(parsed),
+    });
+    return { route, parsed, props };
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { BuildContext, ParsedPage, SiteGraph } from "../types.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
-import { fragmentsOf } from "./fragments.ts";
+import { findAmong, fragmentsOf } from "./fragments.ts";
 import { editionKey, editionsOf } from "../source/editions.ts";
 import { checkLinks } from "./check_links.ts";
 import { buildEdition, type GraphInput } from "./build_edition.ts";
@@ -25,7 +25,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   checkAllLinks(pages, fragments, input, context);
   context.diagnostics.addAll(checkHomes(pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, input, context));
-  const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
+  const made = editions.flatMap(({ own, makePage }) => own.map(makePage));
   context.diagnostics.addAll(made.flatMap(checkOverview));
   return {
     config,
@@ -47,7 +47,7 @@ export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph):
   const edition = editionsOf(graph.config).find(({ locale, ...one }) =>
     locale.lang === lang && one.version === version
   )!;
-  const made = buildEdition(edition, routedPages(input), input, context).pageOf(page);
+  const made = buildEdition(edition, routedPages(input), input, context).makePage(page);
   return { ...graph, pages: new Map(graph.pages).set(made.route.routePath, made) };
 }
 
@@ -62,10 +62,10 @@ function checkAllLinks(
   context: BuildContext,
 ): void {
   const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
-  const bySource = new Map(input.parsed.map((page) => [page.source.relativePath, page]));
+  const find = findAmong(input.parsed);
   const known = new Map<ParsedPage, ReadonlySet<string>>();
   const collect = (page: ParsedPage): ReadonlySet<string> => {
-    const parts = [page, ...fragmentsOf(page, bySource, context.config)];
+    const parts = [page, ...fragmentsOf(page, find, context.config)];
     return new Set(
       parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),
     );

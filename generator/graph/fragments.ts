@@ -11,6 +11,11 @@ import { reachable } from "../util/reachable.ts";
 /** Returns the page at a content-relative path, if there is one. */
 export type FindPage = (path: string) => ParsedPage | undefined;
 
+export function findAmong(pages: readonly ParsedPage[]): FindPage {
+  const bySource = new Map(pages.map((page) => [page.source.relativePath, page]));
+  return (path) => bySource.get(path);
+}
+
 /** Results by page. Unchanged parts give the same object again, so that caches keyed by page stay valid. */
 const merged = new WeakMap<
   ParsedPage,
@@ -101,13 +106,8 @@ function importedFragment(
   return paths.values().map(find).find((fragment) => fragment !== undefined);
 }
 
-/** Returns the fragments that a page shows, directly or indirectly. `all` are the pages by content-relative path. */
-export function fragmentsOf(
-  page: ParsedPage,
-  all: ReadonlyMap<string, ParsedPage>,
-  config: SiteConfig,
-): ParsedPage[] {
-  const find = (name: string) => all.get(name);
+/** Returns the fragments that a page shows, directly or indirectly. */
+export function fragmentsOf(page: ParsedPage, find: FindPage, config: SiteConfig): ParsedPage[] {
   const importedBy = (current: ParsedPage) =>
     current.body.kind === "mdx"
       ? current.body.imports.flatMap((name) => importedFragment(name, current, find, config) ?? [])

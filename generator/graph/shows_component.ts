@@ -1,4 +1,4 @@
-import { fragmentsOf } from "./fragments.ts";
+import { findAmong, fragmentsOf } from "./fragments.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 
@@ -16,8 +16,8 @@ export function shownAmong(
   config: SiteConfig,
 ): (page: ParsedPage) => boolean {
   const holders = new Set(all.filter((page) => showsComponent(page, name)));
-  const bySource = new Map(all.map((page) => [page.source.relativePath, page]));
+  const find = findAmong(all);
   return (page) =>
     holders.has(page) ||
-    (holders.size > 0 && fragmentsOf(page, bySource, config).some((fragment) => holders.has(fragment)));
+    (holders.size > 0 && fragmentsOf(page, find, config).some((fragment) => holders.has(fragment)));
 }

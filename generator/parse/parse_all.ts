@@ -6,7 +6,7 @@ import { type FindPage, withFragments } from "../graph/fragments.ts";
 import type { MdxComponents } from "../mdx/compile_pages.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
-import { answersOf, keyOf, pageOf, parseFresh, type StoredPage } from "./stored_page.ts";
+import { answersOf, keyOf, parseFresh, restored, type StoredPage } from "./stored_page.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
 export interface Parsed {
@@ -74,9 +74,9 @@ export function parserFor(
   return (source) => {
     const key = keyOf(source, scope);
     const kept = store.recall<StoredPage>(source.relativePath, key, answersOf(source, context));
-    if (kept) return pageOf(kept, source, diagnostics);
+    if (kept) return restored(kept, source, diagnostics);
     const fresh = parseFresh(source, context);
     store.remember(source.relativePath, key, fresh.uses, fresh.kept);
-    return pageOf(fresh.kept, source, diagnostics);
+    return restored(fresh.kept, source, diagnostics);
   };
 }

@@ -63,7 +63,7 @@ function keptOf(
 }
 
 /** Restores a page, and adds its problems to `diagnostics`. */
-export function pageOf(kept: StoredPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
+export function restored(kept: StoredPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
   diagnostics.addAll(kept.diagnostics);
   return restoredPages.getOrInsertComputed(kept, () => ({
     ...kept.page,

@@ -140,14 +140,14 @@ export function withLastGood(
   if (failed.length === 0) return [...outputs];
   const pathOf = new Map(failed.map(({ route }) => [route.routePath, route.outputPath]));
   const paths = new Set(pathOf.values());
-  const pageOf = (output: OutputFile) => {
+  const failedPageOf = (output: OutputFile) => {
     const data = pageDataIn(output);
     if (data) return pathOf.get(data.routePath);
     return paths.has(output.path) ? output.path : undefined;
   };
-  const kept = before.filter((output) => pageOf(output) !== undefined);
-  const keptPages = new Set(kept.map(pageOf));
-  const good = [...outputs.filter((output) => !keptPages.has(pageOf(output))), ...kept];
+  const kept = before.filter((output) => failedPageOf(output) !== undefined);
+  const keptPages = new Set(kept.map(failedPageOf));
+  const good = [...outputs.filter((output) => !keptPages.has(failedPageOf(output))), ...kept];
   const manifests = new Map(renewedManifests(kept, good, config).map((output) => [output.path, output]));
   return good.map((output) => manifests.get(output.path) ?? output);
 }
