@@ -1,17 +1,12 @@
 /** The input of a site with the URLs that it gives, and the files that are published unchanged. */
 import { CRAWLER_FILES, sitemapFiles } from "./emit/sitemap.ts";
-import {
-  listStatic,
-  publishAssets,
-  type PublishedAssets,
-  staticFolder,
-  staticOutputs,
-} from "./emit/static.ts";
+import { publishAssets, type PublishedAssets, staticOutputs } from "./emit/static.ts";
 import { llmsFiles, llmsPaths } from "./llms/index_file.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import { type InlineSvg, svgInliner } from "./source/inline_svg.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
+import { listStatic, staticFolder } from "./source/static_folder.ts";
 import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
 import { join, relative } from "./util/paths.ts";
 

@@ -1,34 +1,10 @@
 /** Files that are published unchanged: the static folder, and the files beside the pages. */
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { unreadable, walkProblem } from "../diagnostics/unreadable.ts";
-import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
-import { MANIFEST_NAME } from "./outputs.ts";
-import { listFiles } from "../util/walk.ts";
+import { readFileSync } from "node:fs";
+import { unreadable } from "../diagnostics/unreadable.ts";
+import type { BuildContext, OutputFile } from "../types.ts";
 import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "../util/hash.ts";
 import { basename, join, relative } from "../util/paths.ts";
-
-/**
- * Returns the folder whose files are copied to the site's root: `static` or `public` in the content folder,
- * or `static` beside it. Skips output folders, as `public` may be one.
- */
-export function staticFolder(config: SiteConfig): string | undefined {
-  const candidates = [
-    join(config.contentDir, "static"),
-    join(config.contentDir, "public"),
-    join(config.projectDir, "static"),
-  ];
-  return candidates.find((path) =>
-    statSync(path, { throwIfNoEntry: false })?.isDirectory() && !existsSync(join(path, MANIFEST_NAME))
-  );
-}
-
-/** Lists the files of the static folder like `listFiles`, and reports those that cannot be published. */
-export function listStatic(folder: string | undefined, { config, diagnostics }: BuildContext): string[] {
-  return listFiles(folder, (fault) => {
-    diagnostics.add(walkProblem(fault, relative(config.projectDir, fault.path)));
-  });
-}
 
 export function staticOutputs(
   folder: string | undefined,

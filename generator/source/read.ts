@@ -19,6 +19,7 @@ import { languageProblems, type LanguageRoot } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { codePageProblem, extensionProblem, looksLikePage } from "./page_extensions.ts";
 import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
+import { STATIC_FOLDERS } from "./served_path.ts";
 import { readUtf8 } from "./read_utf8.ts";
 import { dirname, isPagePath, join, relative } from "../util/paths.ts";
 
@@ -161,7 +162,8 @@ export function skippedFolders(
   const languages = languageRoots(config).map((other) => other.folder).filter((other) =>
     other !== folder && other.startsWith(folder)
   );
-  return ["static/", "public/", ...languages.map((other) => other.slice(folder.length))];
+  const others = languages.map((other) => other.slice(folder.length));
+  return [...STATIC_FOLDERS.map((name) => `${name}/`), ...others];
 }
 
 function languageRoots(config: SiteConfig): LanguageRoot[] {

@@ -1,8 +1,11 @@
-/** Files of the static folder that are addressed relative to a page, as an editor completes paths. Pure. */
+/** The static folder, and its files that are addressed relative to a page, as an editor completes paths. Pure. */
+
+/** Where the static folder may be, relative to the content folder. The first that exists is the site's. */
+export const STATIC_FOLDERS: readonly string[] = ["static", "public", "../static"];
 
 /**
  * Returns the path at which a file of the static folder is served, given the file's path relative to the
- * content folder; undefined for any other file. The folder is in the content folder or beside it.
+ * content folder; undefined for any other file.
  *
  * @example
  * ```ts
@@ -13,6 +16,6 @@
  * ```
  */
 export function servedPath(path: string): string | undefined {
-  const inside = /^(?:(?:\.\.\/)?static|public)\/(.+)$/.exec(path)?.[1];
-  return inside && `/${inside}`;
+  const folder = STATIC_FOLDERS.find((name) => path.startsWith(`${name}/`) && path !== `${name}/`);
+  return folder && path.slice(folder.length);
 }

@@ -1,0 +1,24 @@
+/** Finds the static folder and the files in it. */
+import { existsSync, statSync } from "node:fs";
+import { walkProblem } from "../diagnostics/unreadable.ts";
+import { MANIFEST_NAME } from "../emit/outputs.ts";
+import type { BuildContext, SiteConfig } from "../types.ts";
+import { join, relative } from "../util/paths.ts";
+import { listFiles } from "../util/walk.ts";
+import { STATIC_FOLDERS } from "./served_path.ts";
+
+/**
+ * Returns the static folder, whose files are copied to the site's root. Skips output folders, as `public` may be one.
+ */
+export function staticFolder(config: SiteConfig): string | undefined {
+  return STATIC_FOLDERS.map((folder) => join(config.contentDir, folder)).find((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() && !existsSync(join(path, MANIFEST_NAME))
+  );
+}
+
+/** Lists the files of the static folder like `listFiles`, and reports those that cannot be published. */
+export function listStatic(folder: string | undefined, { config, diagnostics }: BuildContext): string[] {
+  return listFiles(folder, (fault) => {
+    diagnostics.add(walkProblem(fault, relative(config.projectDir, fault.path)));
+  });
+}
