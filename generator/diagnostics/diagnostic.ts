@@ -33,6 +33,12 @@ export interface TextProblem extends Explanation {
   readonly offset: number;
 }
 
+/** A problem of a part of a text: `at` is its offset. */
+export interface FoundProblem extends Explanation {
+  readonly at: number;
+  readonly length: number;
+}
+
 /** A part of a text. */
 export interface TextPlace {
   readonly offset: number;

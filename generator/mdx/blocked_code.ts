@@ -4,11 +4,16 @@
  * component only has when it is rendered with its page works.
  */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Explanation, locationAt } from "../diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  type Explanation,
+  type FoundProblem,
+  locationAt,
+} from "../diagnostics/diagnostic.ts";
 import type { MdxContext } from "../cache/bundles.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
-import { elementProblem, type FoundProblem } from "../markdown/checks/blocked.ts";
+import { elementProblem } from "../markdown/checks/blocked.ts";
 import { type ComponentCode, parseCode } from "../source/component_code.ts";
 import { reactCall } from "../source/interactive_components.ts";
 import { siteStyles } from "../source/site_islands.ts";

@@ -1,5 +1,5 @@
 /** Finds parts of style sheets that the policy of the pages blocks: most files of other sites. Pure. */
-import type { FoundProblem } from "../markdown/checks/blocked.ts";
+import type { FoundProblem } from "../diagnostics/diagnostic.ts";
 
 const COMMENT = /\/\*[^]*?\*\//g;
 

@@ -2,7 +2,7 @@
  * Reports HTML and JSX that has no effect in the browser, because the site's content security policy blocks it or
  * because pages are rendered only once, when the site is built.
  */
-import type { Explanation } from "../../diagnostics/diagnostic.ts";
+import type { Explanation, FoundProblem } from "../../diagnostics/diagnostic.ts";
 import { addressKind } from "../text/address_attributes.ts";
 import { tagsIn } from "../text/html_tags.ts";
 import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
@@ -58,12 +58,6 @@ export function blockedIn({ name, kind, at, attributes }: Tag): FoundProblem[] {
       return found ? [{ ...found, at, length: key.length }] : [];
     }),
   ];
-}
-
-/** A problem of a part of a text. */
-export interface FoundProblem extends Explanation {
-  readonly at: number;
-  readonly length: number;
 }
 
 const ISLAND = 'a component in a file named "components/*.island.tsx"';

@@ -1,5 +1,5 @@
 /** Finds names of emoji, which other generators and code hosts replace by the characters. */
-import type { FoundProblem } from "./blocked.ts";
+import type { FoundProblem } from "../../diagnostics/diagnostic.ts";
 
 /** Names that are often used, and that mean nothing else between two colons. */
 const EMOJI = new Map(

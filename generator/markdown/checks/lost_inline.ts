@@ -1,7 +1,7 @@
 /** Reports marks within text that are shown because they are not closed or are mistyped, if that is certain. */
 import { decodeHTML } from "entities";
 import { editDistance } from "../../../islands/lib/edit_distance.ts";
-import type { FoundProblem } from "./blocked.ts";
+import type { FoundProblem } from "../../diagnostics/diagnostic.ts";
 import { emojiNames } from "./lost_emoji.ts";
 import { headingIdOf } from "../tokens/heading_id.ts";
 import type { InlineText } from "../tokens/inline_texts.ts";
