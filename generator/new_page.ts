@@ -239,8 +239,10 @@ interface Change {
   readonly text: string;
 }
 
-function pageFor({ folder }: Language, route: string, title: string): Change {
-  return { file: `${folder}${route}.md`, text: pageText(title.trim()) };
+function pageFor({ folder }: Language, route: string, titleAsGiven: string): Change {
+  const title = titleAsGiven.trim();
+  const text = `---\ndescription: ${JSON.stringify(title)}\n---\n\n# ${title}\n`;
+  return { file: `${folder}${route}.md`, text };
 }
 
 function entriesFor(
@@ -277,9 +279,4 @@ function metaText(
 
 function labelOf(name: string): string {
   return name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-}
-
-function pageText(title: string): string {
-  const description = JSON.stringify(title);
-  return `---\ndescription: ${description}\n---\n\n# ${title}\n`;
 }
