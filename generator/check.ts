@@ -1,6 +1,6 @@
 /** The command `check`: generates a site without writing it, and runs every check on it. */
 import { stopEsbuild } from "./bundle/esbuild.ts";
-import type { SiteFindings } from "./check/findings.ts";
+import { joinFindings, type SiteFindings } from "./check/findings.ts";
 import { type CheckOptions, checkSite } from "./check/site_checks.ts";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
@@ -18,7 +18,7 @@ export interface CheckResult extends Required<SiteFindings> {
 export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
     const { diagnostics, timings, graph, waivers } = await generate({ ...options, checkOnly: true });
-    if (!graph || !waivers) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
+    if (!graph || !waivers) return { ...joinFindings([{ diagnostics }]), timings, pages: 0 };
     options.onStage?.("samples");
     const report = await checkSite(graph, options);
     const all = new Diagnostics();

@@ -29,11 +29,11 @@ export interface Acceptance {
 }
 
 /** Joins findings, in order. Counts of the same name become one row. */
-export function joinFindings(all: readonly SiteFindings[]): Required<SiteFindings> {
-  const counts = Map.groupBy(all.flatMap((found) => found.counts), ({ name }) => name);
+export function joinFindings(all: readonly Partial<SiteFindings>[]): Required<SiteFindings> {
+  const counts = Map.groupBy(all.flatMap(({ counts = [] }) => counts), ({ name }) => name);
   const sum = (rows: readonly Count[]) => rows.reduce((total, { value }) => total + value, 0);
   return {
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: all.flatMap(({ diagnostics = [] }) => diagnostics),
     counts: [...counts].map(([name, rows]) => ({ name, value: sum(rows) })),
     acceptances: all.flatMap(({ acceptances = [] }) => acceptances),
     fixes: all.flatMap(({ fixes = [] }) => fixes),

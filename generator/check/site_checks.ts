@@ -13,7 +13,8 @@ export interface CheckOptions extends BuildOptions {
   readonly accept?: readonly string[];
 }
 
-type SiteCheck = (graph: SiteGraph, options: CheckOptions) => SiteFindings | Promise<SiteFindings>;
+type Found = Partial<SiteFindings>;
+type SiteCheck = (graph: SiteGraph, options: CheckOptions) => Found | Promise<Found>;
 
 /** All checks, in the order of the printed table. */
 const CHECKS: readonly SiteCheck[] = [
@@ -28,26 +29,20 @@ const CHECKS: readonly SiteCheck[] = [
 
 /** Runs all checks and joins their findings and counts, in order. */
 export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteFindings>> {
-  const found: SiteFindings[] = [];
+  const found: Found[] = [];
   for (const check of CHECKS) found.push(await check(graph, options));
   return joinFindings(found);
 }
 
 /** Collects acceptances and fixes. Stale translations were already reported during the build. */
-function translations(graph: SiteGraph, { accept }: CheckOptions): SiteFindings {
-  return {
-    diagnostics: [],
-    counts: [],
-    acceptances: acceptFreshness(graph, accept),
-    fixes: headingIdFixes(graph),
-  };
+function translations(graph: SiteGraph, { accept }: CheckOptions): Found {
+  return { acceptances: acceptFreshness(graph, accept), fixes: headingIdFixes(graph) };
 }
 
 /** Only counts: all links, images and includes were already checked during the build. */
-function countLinks(graph: SiteGraph): SiteFindings {
+function countLinks(graph: SiteGraph): Found {
   const links = pagesAndFragments(graph).flatMap((page) => page.links);
   return {
-    diagnostics: [],
     counts: [
       { name: "pages", value: graph.pages.size },
       { name: "links", value: links.length },

@@ -17,7 +17,7 @@ export function checkFacts(pages: readonly Page[], config: SiteConfig): SiteFind
     ...(options ? optionFindings(current, options, context) : []),
     ...(names ? nameFindings(current, names, context) : []),
   ];
-  return joinFindings([...found, { diagnostics: context.diagnostics.sorted(), counts: [] }]);
+  return joinFindings([...found, { diagnostics: context.diagnostics.sorted() }]);
 }
 
 function optionFindings(

@@ -22,7 +22,7 @@ export async function checkSamples(
   cacheDir: string | undefined,
 ): Promise<SiteFindings> {
   const settings = sampleSettings(config.checks.samples);
-  if (!settings) return { diagnostics: [], counts: [] };
+  if (!settings) return joinFindings([]);
   const samples = pages.flatMap(samplesOf);
   const whole = samples.filter(({ mark }) => mark === undefined);
   const cache = new ResultCache(cacheDir, "syntax", "");
@@ -44,10 +44,10 @@ export async function checkSamples(
 }
 
 /** Counts samples that the site's own tests build as parts of whole projects, if `built` is set. */
-function countBuilt(samples: readonly Sample[], { built }: SampleSettings): SiteFindings {
-  if (!built) return { diagnostics: [], counts: [] };
+function countBuilt(samples: readonly Sample[], { built }: SampleSettings): Partial<SiteFindings> {
+  if (!built) return {};
   const isBuilt = ({ file }: Sample) => built.some((alias) => file?.startsWith(`${alias}/`));
-  return { diagnostics: [], counts: [{ name: "samples built", value: samples.filter(isBuilt).length }] };
+  return { counts: [{ name: "samples built", value: samples.filter(isBuilt).length }] };
 }
 
 interface TypeFindings extends SiteFindings {
