@@ -12,7 +12,7 @@ import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/ali
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { reachable } from "../util/reachable.ts";
-import { dirname, isAbsolute, isPagePath, join, resolve } from "../util/paths.ts";
+import { CODE_ENDINGS, dirname, isAbsolute, isPagePath, join, resolve } from "../util/paths.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {
@@ -253,7 +253,7 @@ function fragmentWithoutExtension(
   const found = FRAGMENT_SUFFIXES.map((ending) => path + ending).find((file) =>
     loadFragment(file) !== undefined
   );
-  const hidden = ["tsx", "ts", "jsx", "js"].some((ending) => existsSync(`${path}.${ending}`));
+  const hidden = CODE_ENDINGS.some((ending) => existsSync(path + ending));
   return hidden ? undefined : found;
 }
 
