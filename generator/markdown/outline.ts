@@ -20,22 +20,14 @@ export interface Outline {
   readonly toc: readonly TocEntry[];
 }
 
-interface OpenSection {
-  readonly id: string;
-  readonly heading: string;
-  readonly depth: number;
+interface OpenSection extends Omit<PageSection, "text"> {
   readonly texts: string[];
-}
-
-interface Collected {
-  readonly structure: StructureItem[];
-  readonly sections: OpenSection[];
 }
 
 /** Computes the outline from a page's tokens. */
 export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
-  const collected: Collected = { structure: [], sections: [newSection("", "", 1)] };
-  collectBlocks(page, tokens, collected);
+  const collected = new Collector(page);
+  collected.addBlocks(tokens);
   if (endsWithLinkList(tokens)) collected.sections.at(-1)!.texts.length = 0;
   const sections = collected.sections.map(({ texts, ...section }): PageSection => ({
     ...section,
@@ -71,10 +63,6 @@ export function outlineFrom(sections: readonly PageSection[]): Pick<Outline, "se
   return { sections, toc: tocFrom(sections) };
 }
 
-function newSection(id: string, heading: string, depth: number): OpenSection {
-  return { id, heading, depth, texts: [] };
-}
-
 /** Returns a page's search text: all headings and texts, in order. `TocEntry.charIndex` is an offset in it. */
 export function searchText(sections: readonly PageSection[]): string {
   return sections.map(sectionText).join("");
@@ -97,104 +85,116 @@ function tocFrom(sections: readonly PageSection[]): TocEntry[] {
   return toc;
 }
 
-function collectBlocks(page: PageState, tokens: readonly Token[], into: Collected): void {
-  for (const token of tokens) collectBlock(page, token, into);
-}
+/** Collects structure and sections while it walks through the tokens of a page. */
+class Collector {
+  readonly structure: StructureItem[] = [];
+  readonly sections: OpenSection[] = [{ id: "", heading: "", depth: 1, texts: [] }];
+  readonly #page: PageState;
 
-function collectBlock(page: PageState, token: Token, into: Collected): void {
-  const { line } = placeOf(page, token);
-  switch (token.type) {
-    case "heading":
-      return collectHeading(page, token, line, into);
-    case "paragraph":
-    case "text":
-      addProse(token.tokens ?? [token], line, into);
-      return collectInline(page, token.tokens ?? [], into);
-    case "code":
-      return collectCode(page, token, line, into);
-    case "list":
-      return (token as Tokens.List).items.forEach((item) => collectBlocks(page, item.tokens, into));
-    case "table":
-      return collectTable(page, token as Tokens.Table, line, into);
-    case "container":
-      return collectContainer(page, token as ContainerToken, line, into);
-    case "blockquote":
-    case "footnoteDefinition":
-      return collectBlocks(page, token.tokens ?? [], into);
-    case "html":
-      return addText(decodeEntities(textOfHtml((token as Tokens.HTML).text)), into);
-    case "mdxTag":
-      return collectInline(page, [token], into);
+  constructor(page: PageState) {
+    this.#page = page;
   }
-}
 
-function collectHeading(page: PageState, token: Token, line: number, into: Collected): void {
-  const heading = page.headings.get(token)!;
-  into.structure.push({ kind: "heading", ...heading, line });
-  if (heading.depth > 1) into.sections.push(newSection(heading.id, heading.text, heading.depth));
-  collectInline(page, childrenOf(token), into);
-}
+  addBlocks(tokens: readonly Token[]): void {
+    for (const token of tokens) this.#addBlock(token, this.#lineOf(token));
+  }
 
-function collectCode(page: PageState, token: Token, line: number, into: Collected): void {
-  const { lang, meta, code, classes, markLines } = codeBlockOf(page, token);
-  const removed = [...classes].flatMap(([number, names]) =>
-    names.split(" ").includes("remove") ? [number] : []
-  );
-  into.structure.push({
-    ...{ kind: "code", lang, meta, text: code, line },
-    ...(removed.length > 0 && { removed }),
-    ...(markLines.length > 0 && { markLines }),
-  });
-  into.sections.at(-1)!.texts.push(...messagesIn(lang, code));
-}
+  #lineOf(token: Token): number {
+    return placeOf(this.#page, token).line;
+  }
 
-function collectContainer(
-  page: PageState,
-  { name, titleTokens, tokens }: ContainerToken,
-  line: number,
-  into: Collected,
-): void {
-  into.structure.push({ kind: "container", name, line });
-  addProse(titleTokens, line, into);
-  collectInline(page, titleTokens, into);
-  collectBlocks(page, tokens, into);
-}
-
-function collectTable(page: PageState, table: Tokens.Table, line: number, into: Collected): void {
-  into.structure.push({ kind: "table", rows: table.rows.length, columns: table.header.length, line });
-  for (const row of [table.header, ...table.rows]) {
-    for (const cell of row) {
-      addProse(cell.tokens, cell.tokens[0] ? placeOf(page, cell.tokens[0]).line : line, into);
-      collectInline(page, cell.tokens, into);
+  #addBlock(token: Token, line: number): void {
+    switch (token.type) {
+      case "heading":
+        return this.#addHeading(token, line);
+      case "paragraph":
+      case "text":
+        this.#addProse(token.tokens ?? [token], line);
+        return this.#addInline(token.tokens ?? []);
+      case "code":
+        return this.#addCode(token, line);
+      case "list":
+        return (token as Tokens.List).items.forEach((item) => this.addBlocks(item.tokens));
+      case "table":
+        return this.#addTable(token as Tokens.Table, line);
+      case "container":
+        return this.#addContainer(token as ContainerToken, line);
+      case "blockquote":
+      case "footnoteDefinition":
+        return this.addBlocks(token.tokens ?? []);
+      case "html":
+        return this.#addText(decodeEntities(textOfHtml((token as Tokens.HTML).text)));
+      case "mdxTag":
+        return this.#addInline([token]);
     }
   }
-}
 
-function addProse(tokens: readonly Token[], line: number, into: Collected): void {
-  const text = plainText(tokens).trim();
-  if (text === "") return;
-  into.structure.push({ kind: "prose", text, line });
-  addText(text, into);
-}
+  #addHeading(token: Token, line: number): void {
+    const heading = this.#page.headings.get(token)!;
+    const { id, text, depth } = heading;
+    this.structure.push({ kind: "heading", ...heading, line });
+    if (depth > 1) this.sections.push({ id, heading: text, depth, texts: [] });
+    this.#addInline(childrenOf(token));
+  }
 
-function addText(text: string, into: Collected): void {
-  const words = oneLine(text);
-  if (words !== "") into.sections.at(-1)!.texts.push(words);
-}
+  #addCode(token: Token, line: number): void {
+    const { lang, meta, code, classes, markLines } = codeBlockOf(this.#page, token);
+    const removed = [...classes].flatMap(([number, names]) =>
+      names.split(" ").includes("remove") ? [number] : []
+    );
+    this.structure.push({
+      ...{ kind: "code", lang, meta, text: code, line },
+      ...(removed.length > 0 && { removed }),
+      ...(markLines.length > 0 && { markLines }),
+    });
+    this.sections.at(-1)!.texts.push(...messagesIn(lang, code));
+  }
 
-function collectInline(page: PageState, tokens: readonly Token[], into: Collected): void {
-  for (const token of tokens) {
-    const { line } = placeOf(page, token);
-    if (token.type === "image") {
-      const { href, text, tokens } = token as Tokens.Image;
-      into.structure.push({ kind: "image", src: href, alt: imageAlt(tokens, text), line });
-      continue;
+  #addContainer({ name, titleTokens, tokens }: ContainerToken, line: number): void {
+    this.structure.push({ kind: "container", name, line });
+    this.#addProse(titleTokens, line);
+    this.#addInline(titleTokens);
+    this.addBlocks(tokens);
+  }
+
+  #addTable({ header, rows }: Tokens.Table, line: number): void {
+    this.structure.push({ kind: "table", rows: rows.length, columns: header.length, line });
+    for (const { tokens } of [header, ...rows].flat()) {
+      this.#addProse(tokens, tokens[0] ? this.#lineOf(tokens[0]) : line);
+      this.#addInline(tokens);
     }
-    if (token.type === "link") into.structure.push({ kind: "link", href: (token as Tokens.Link).href, line });
-    if (token.type === "mdxTag") {
-      const { kind, name } = token as MdxTagToken;
-      if (kind !== "close" && /^[A-Z]|\./.test(name)) into.structure.push({ kind: "component", name, line });
+  }
+
+  #addProse(tokens: readonly Token[], line: number): void {
+    const text = plainText(tokens).trim();
+    if (text === "") return;
+    this.structure.push({ kind: "prose", text, line });
+    this.#addText(text);
+  }
+
+  #addText(text: string): void {
+    const words = oneLine(text);
+    if (words !== "") this.sections.at(-1)!.texts.push(words);
+  }
+
+  #addInline(tokens: readonly Token[]): void {
+    for (const token of tokens) {
+      const line = this.#lineOf(token);
+      if (token.type === "image") {
+        const { href, text, tokens } = token as Tokens.Image;
+        this.structure.push({ kind: "image", src: href, alt: imageAlt(tokens, text), line });
+        continue;
+      }
+      if (token.type === "link") {
+        this.structure.push({ kind: "link", href: (token as Tokens.Link).href, line });
+      }
+      if (token.type === "mdxTag") {
+        const { kind, name } = token as MdxTagToken;
+        if (kind !== "close" && /^[A-Z]|\./.test(name)) {
+          this.structure.push({ kind: "component", name, line });
+        }
+      }
+      this.#addInline(childrenOf(token));
     }
-    collectInline(page, childrenOf(token), into);
   }
 }
