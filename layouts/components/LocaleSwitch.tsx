@@ -22,7 +22,6 @@ export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
           <span className="menu-word">{name}</span>
         </>
       }
-      name={name}
       className="end"
     >
       <ul>

@@ -17,8 +17,9 @@ const FILES = {
   "content/en/guide/water.md":
     "# Trees\n\n## Water {#water}\n\nwater is dear.\n\n:::warning Frost\n\nIce.\n\n:::\n",
   "content/zh/guide/water.md": "# 树\n\n## 水 {#water}\n\n水很贵。\n\n:::warning 霜冻\n\n结冰。\n\n:::\n",
-  "content/en/guide/_meta.json": '["start", "tabs", "water"]',
-  "content/zh/guide/_meta.json": '["start", "tabs", "water"]',
+  ...bothLanguages("guide/option.md", "# output.cleanOrchardPath\n\n[On](/guide/water)\n"),
+  "content/en/guide/_meta.json": '["start", "tabs", "water", "option"]',
+  "content/zh/guide/_meta.json": '["start", "tabs", "water", "option"]',
 };
 
 async function steps({ step }: Reader): Promise<void> {
@@ -94,6 +95,32 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
+  // Chromium puts a space into a name wherever an element is between its letters, even one that is only a place to break.
+  await step("places to break add no spaces to names", "/guide/option", async ({ page }) => {
+    assert.ok(await page.locator("h1 wbr").count() && await page.locator("#Sidebar a wbr").count());
+    const names = (await accessibilityTree(page)).map(({ name }) => name?.value ?? "");
+    const found = names.filter((name) => /^output.*Path$/.test(name));
+    // The link of the sidebar and the heading.
+    assert.deepEqual(found, Array(2).fill("output.cleanOrchardPath"));
+  });
+
+  await step(
+    "the menu of languages has a name, whose word is not read twice where it is seen",
+    "/guide/start",
+    async ({ page }) => {
+      const languages = async () =>
+        (await accessibilityTree(page)).filter((node) => roleOf(node).startsWith("DisclosureTriangle"))
+          .filter(({ name }) => name?.value === "Language").map(({ description }) =>
+            description?.value ?? ""
+          );
+      assert.deepEqual(await languages(), [""]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.click('[popovertarget="Nav-menu"]');
+      await page.waitForFunction(() => document.querySelector<HTMLElement>(".menu-word")!.offsetWidth > 20);
+      assert.deepEqual(await languages(), [""]);
+    },
+  );
+
   await step("names below each other are not read as one word", "/", async ({ page }) => {
     assert.deepEqual(await textsOf(page, "heading"), ["Orchard ", "Trees from seed to fruit"]);
     await page.goto(new URL("/guide/tabs", page.url()).href);
@@ -140,6 +167,7 @@ interface AxNode {
   readonly ignored?: boolean;
   readonly role?: { readonly value?: string };
   readonly name?: { readonly value?: string };
+  readonly description?: { readonly value?: string };
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 }
 
