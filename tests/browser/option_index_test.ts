@@ -16,7 +16,7 @@ const FILES = {
     "output-long.md",
     page("output.aVeryLongOptionNameThatHasNoPlaceToBreakOnAPhone", LONG_TYPE),
   ),
-  ...bothLanguages("tools-less.md", page("tools.less", "number")),
+  ...bothLanguages("tools-less.md", page("tools.less", "number | boolean")),
   ...bothLanguages(
     "all.mdx",
     "import { OptionIndex } from '@theme';\n\n# All\n\n[One](#tools.less)\n\n<OptionIndex />\n",
@@ -160,6 +160,12 @@ Deno.test("the option index can be filtered, is complete without scripts, and fi
         Math.max(...all.map((element) => element.getBoundingClientRect().right))
       );
       assert.ok(right <= client, `${right} > ${client}`);
+    }, { width: 360, height: 700 });
+    await step("shows a short type in full on a phone with large text", "/all", async ({ page }) => {
+      await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+      const type = page.locator(".option-index li dd code", { hasText: "number | boolean" });
+      const [whole, shown] = await type.evaluate((code) => [code.scrollHeight, code.clientHeight]);
+      assert.ok(whole <= shown, `${whole} > ${shown}`);
     }, { width: 360, height: 700 });
     await step("is complete without scripts, and has no filter field", "/all", async ({ page }) => {
       assert.equal(await page.locator(".option-index li:visible").count(), 3);
