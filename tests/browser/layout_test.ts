@@ -27,6 +27,7 @@ Deno.test("every part of the theme supports touch, keyboards, reduced motion and
   withReader(t, {
     ...EVERY_PART,
     ...bothLanguages("own.md", OWN_HTML),
+    ...bothLanguages("guide/links.md", `# Links\n\n${"[Own](/own)\n\n".repeat(40)}`),
   }, async (reader) => {
     for (const path of EVERY_PAGE) await everyPage(reader, path);
     await reader.step("a page's own HTML is not wider than the window", "/own", async ({ page }) => {
@@ -44,6 +45,24 @@ Deno.test("every part of the theme supports touch, keyboards, reduced motion and
       },
       PHONE,
     );
+    for (const size of [PHONE, { width: 1280, height: 260 }]) {
+      await reader.step(
+        `the outline of the focus is in the window (${size.width} px)`,
+        "/guide/links",
+        async ({ page }) => {
+          for (let count = 0; count < 40; count++) {
+            await page.keyboard.press("Tab");
+            const [bottom, height] = await page.evaluate(() => {
+              const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement!);
+              const box = document.activeElement!.getBoundingClientRect();
+              return [box.bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset), innerHeight];
+            });
+            assert.ok(bottom <= height, `stop ${count}: ${bottom} > ${height}`);
+          }
+        },
+        size,
+      );
+    }
     await search(reader);
     await withoutScript(reader);
   }));
