@@ -55,7 +55,7 @@ export function Search(props: SearchProps): ReactNode {
         className="search-button"
         data-search=""
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           setOpen(true);
           // The dialog may be closed, but the browser has not reported that yet.

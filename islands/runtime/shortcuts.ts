@@ -1,8 +1,7 @@
-/** Ctrl/Cmd+K and `/` click the search button, which wakes the search island and opens its dialog. */
-import { closestTo } from "./on_event.ts";
-
-const FIELD = "input, textarea, select, [contenteditable]";
-
+/**
+ * Ctrl/Cmd+K clicks the search button, which wakes the search island and opens its dialog. A key alone, such as `/`, does
+ * not: readers who dictate press such keys by mistake, they could not turn it off (WCAG 2.1.4), and Firefox finds with it.
+ */
 export function startShortcuts(): void {
   document.addEventListener("keydown", (event) => {
     if (!isSearchShortcut(event)) return;
@@ -19,8 +18,6 @@ export function searchButton(): HTMLElement | null {
 }
 
 function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === "k";
-  return event.key === "/" && !closestTo(event, FIELD) &&
-    !document.querySelector("dialog[open]");
+  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey &&
+    event.key.toLowerCase() === "k" && !event.defaultPrevented && !event.isComposing;
 }

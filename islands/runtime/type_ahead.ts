@@ -11,7 +11,7 @@ export function startTypeAhead(): void {
     if (event.key.length > 1) return;
     event.preventDefault();
     typed += event.key;
-    // Capture, to run first: an island being hydrated stops keys, and the key that opens the dialog must not be kept.
+    // Capture, to run first: an island being hydrated stops keys.
   }, true);
   onEvent("focusin", ".search-dialog", () => {
     // Works as typing does: the field gets its events, and the input can be undone.

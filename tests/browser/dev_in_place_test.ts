@@ -99,7 +99,7 @@ Deno.test("dev() keeps the focus in the text, and an open search dialog", () =>
       save("third", "New", "One", "Renamed", "Three");
       await waitForMain(page, "third");
       assert.equal(await focused(), "Renamed");
-      await page.keyboard.press("/");
+      await page.keyboard.press("Control+k");
       const field = page.locator(".search-dialog[open] input");
       await field.fill("third");
       save("fourth", "One");

@@ -36,7 +36,7 @@ Deno.test("dev() shows many problems so that they can be scrolled, and closed by
       await text.evaluate((node) => node.scrollTo(100, node.scrollHeight));
       const scrolled = await text.evaluate((node) => node.scrollLeft > 0 && node.scrollTop > 0);
       assert.ok(scrolled && await close.isVisible());
-      await page.keyboard.press("/");
+      await page.keyboard.press("Control+k");
       await page.locator(".search-dialog[open] input").waitFor();
       await page.keyboard.press("Escape");
       await page.locator(".search-dialog[open]").waitFor({ state: "detached" });
