@@ -47,7 +47,12 @@ export function VersionSwitch({ site, versionLinks }: PageProps): ReactNode {
   if (versionLinks.length < 2) return null;
   const current = versionLinks.find((version) => version.current) ?? versionLinks[0];
   return (
-    <Menu label={current.text} name={t(site, "version", { version: current.text })} className="end">
+    <Menu
+      // Hidden, or Chromium describes the menu with it, after the name that has it too.
+      label={<span aria-hidden="true">{current.text}</span>}
+      name={t(site, "version", { version: current.text })}
+      className="end"
+    >
       <ul>
         {versionLinks.map((version) => (
           <li key={version.text}>

@@ -56,6 +56,13 @@ async function steps({ step }: Reader): Promise<void> {
     expectProblem(opened, /404/);
   });
 
+  await step("a screen reader reads the version once", "/docs/guide/start", async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const menu = nodes.find(({ name }) => name?.value === "Version: v2")!;
+    assert.equal(menu.description?.value ?? "", "");
+  });
+
   await step("links stay in their version and language", "/docs/v1/zh/guide/start", async ({ page }) => {
     assert.equal(await page.locator("main h1").innerText(), "Start v1 zh");
     await page.click('main a:has-text("apples")');
