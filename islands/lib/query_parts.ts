@@ -8,6 +8,8 @@ const HAN_CHARACTERS_PER_WORD = 2;
 const HAN_CHARACTER_OR_WORD = new RegExp(`[${HAN}]|[^\\s${HAN}]+`, "gu");
 /** Number of words, or single Chinese characters, of a query from which quotes are made; the beginning is enough. */
 const MAX_WORDS = 40;
+/** Signs that are no part of a term at its start and end, as the dot of a sentence or the `@` of a package. */
+const OUTER_SIGNS = /^[@/.-]+|[@/.-]+$/g;
 /** Word pairs of at most this many characters are ignored: pairs of small words ("to a") say nothing. */
 const MAX_IGNORED_PAIR_LENGTH = 5;
 
@@ -17,13 +19,15 @@ export interface QueryParts {
   readonly phrases: readonly string[];
   /** Runs of `QUOTE_WORDS` consecutive words. */
   readonly quotes: readonly string[];
+  /** Flags such as `--watch`, the last of which may be half-typed. */
+  readonly flags: readonly string[];
   /** Identifiers, folded. */
   readonly names: ReadonlySet<string>;
 }
 
 /** Returns the parts of a query, as it was understood (`text`) and as it was typed. */
 export function queryParts({ text, typed }: { readonly text: string; readonly typed: string }): QueryParts {
-  return { phrases: phrasesOf(text), quotes: quotesOf(typed), names: namesOf(typed) };
+  return { phrases: phrasesOf(text), quotes: quotesOf(typed), flags: flagsOf(typed), names: namesOf(typed) };
 }
 
 /** Returns pairs of adjacent words rather than the whole query, because pasted text contains names that no page has. */
@@ -53,6 +57,11 @@ function quotesOf(query: string): string[] {
   });
 }
 
+/** Returns the flags of a command, as `--watch`: their dashes tell them from words. */
+function flagsOf(query: string): string[] {
+  return [...fold(query).matchAll(/(?:^|[^\p{L}\p{N}-])(--[a-z][\w-]*)/gu)].map(([, flag]) => flag);
+}
+
 /** Returns the number of words, or Chinese characters, that do not only make a question: every question has those. */
 function wordsSaid(folded: string): number {
   return withoutQuestion(folded).match(HAN_CHARACTER_OR_WORD)?.length ?? 0;
@@ -60,7 +69,9 @@ function wordsSaid(folded: string): number {
 
 /** Returns the words of a query that look like identifiers in code, folded. */
 function namesOf(query: string): Set<string> {
-  return new Set(query.split(/[^\w$@/.-]+/).filter(isIdentifier).map(fold));
+  return new Set(
+    query.split(/[^\w$@/.-]+/).map((word) => word.replace(OUTER_SIGNS, "")).filter(isIdentifier).map(fold),
+  );
 }
 
 /** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */

@@ -5,9 +5,10 @@
  * the text. The points of all terms are added up, and rare terms weigh more.
  */
 import { FIT, fit } from "./fit.ts";
-import { isIdentifier, type QueryParts, queryParts } from "./query_parts.ts";
-import { joined, type SearchSection } from "./sections.ts";
-import { fold, queryTerms } from "./tokenize.ts";
+import { pointsForName, pointsForWhole } from "./name_points.ts";
+import { type QueryParts, queryParts } from "./query_parts.ts";
+import type { SearchSection } from "./sections.ts";
+import { fold } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -44,17 +45,11 @@ export interface RankedSection extends Ranking {
   readonly section: SearchSection;
 }
 
-/** Points if the whole query is a name: a page's title, or (`other`) one of its keywords or a section's heading. */
-const NAME_POINTS = { title: 1000, other: 500 };
-/** Factor for a name that the query has with other separators, so that the page with the name itself comes first. */
-const JOINED_FACTOR = 0.8;
 /**
  * Factors for a name that is only a subject of the query, as in "distPath option", for a shorter subject, and for the
  * last part of another name, as of `build.outDir`, which must not count more than the words of a half-typed one.
  */
 const SUBJECT_FACTORS = [0.15, 0.1, 0.02];
-/** Factor for a title that the whole query begins: of half-typed names, `port` comes before `strictPort`. */
-const BEGUN_FACTOR = 0.005;
 /** Points for a term found in each field, before weights. */
 const TERM_POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 type TextField = keyof typeof TERM_POINTS;
@@ -80,7 +75,11 @@ const SPELT_OUT_FACTOR = 2;
 const MAX_SECTIONS_PER_PAGE = 3;
 
 /** Rates how well a section answers a query. */
-function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: QueryParts): Ranking {
+function rankSection(
+  section: SearchSection,
+  query: Query,
+  { phrases, quotes, flags, names }: QueryParts,
+): Ranking {
   const titleFactor = titleFactorOf(section, query);
   const fromTerms = [...query.terms].flatMap(([name, term]) =>
     termReasons(section, name, term, names.has(name), titleFactor)
@@ -89,7 +88,8 @@ function rankSection(section: SearchSection, query: Query, { phrases, quotes, na
   const reasons = [
     ...nameReasons(section, query),
     ...phraseReasons(section, phrases),
-    ...quoteReasons(section, quotes),
+    ...quoteReasons(section, quotes, FIT.word),
+    ...quoteReasons(section, flags, FIT.start),
     ...fromTerms,
   ];
   return { score: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
@@ -109,11 +109,16 @@ export function rankSections(sections: Iterable<SearchSection>, query: Query): R
   const coverage = coverageOfPages(ranked, query);
   const matching = ranked.flatMap((item) => {
     const pageCoverage = coverage.get(item.section.routePath)!;
-    if (pageCoverage < MIN_COVERAGE) return [];
+    if (pageCoverage < MIN_COVERAGE || hasOnlyTitle(item)) return [];
     const mean = (pageCoverage + coverageOf([item], query)) / 2;
     return [{ ...item, score: item.score * pageCoverage * mean }];
   });
   return limitPerPage(matching.sort(byScore));
+}
+
+/** Returns whether only the page's title matches a later section: its first section answers the query already. */
+function hasOnlyTitle({ section, reasons }: RankedSection): boolean {
+  return section.id !== "" && reasons.every(({ field }) => field === "title");
 }
 
 /** Returns for each page the share of the query's terms that it contains anywhere, by weight, from 0 to 1. */
@@ -164,38 +169,10 @@ function nameReasons(section: SearchSection, { text, typed, subjects }: Query): 
   ];
   const reasons = names.map(({ name, factor, isWhole }): Reason => {
     const term = fold(name).trim();
-    const points = pointsForName(section, term) ||
-      (isWhole ? pointsForHeading(section, term) || pointsForBeginning(section, term) : 0);
+    const points = isWhole ? pointsForWhole(section, term) : pointsForName(section, term);
     return { term, found: term, field: "name", points: factor * points };
   });
   return reasons.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).slice(0, 1);
-}
-
-function pointsForName({ id, heading, folded }: SearchSection, term: string): number {
-  if (!term) return 0;
-  const isJoined = folded.names.includes(joined(term));
-  if (!id && isName(folded.title, term)) return NAME_POINTS.title;
-  if (!id && isJoined) return NAME_POINTS.title * JOINED_FACTOR;
-  const isKeyword = folded.keywords.split("\n").includes(term);
-  const isHeading = id && isIdentifier(heading) && (isJoined || isName(folded.heading, term));
-  return isKeyword || isHeading ? NAME_POINTS.other : 0;
-}
-
-/** Returns points for a title that begins with the query. */
-function pointsForBeginning({ id, folded }: SearchSection, term: string): number {
-  const isBegun = !id && folded.names.some((name) => name.startsWith(joined(term)));
-  return isBegun ? NAME_POINTS.title * BEGUN_FACTOR : 0;
-}
-
-/** Returns points for a heading that equals the query and is more than a word that many pages have ("Install"). */
-function pointsForHeading({ heading, folded }: SearchSection, term: string): number {
-  const isEqual = folded.names.includes(joined(term)) && queryTerms(heading).length > 1;
-  return isEqual ? NAME_POINTS.other * JOINED_FACTOR : 0;
-}
-
-/** Returns whether a term names `name`: `output.assetprefix` is named by itself and by its last part. */
-function isName(name: string, term: string): boolean {
-  return name === term || (name.endsWith(`.${term}`) && !name.includes(" "));
 }
 
 function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): Reason[] {
@@ -204,14 +181,15 @@ function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): R
     .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE_POINTS }));
 }
 
-/** Returns a reason for each quote found, so that a longer matching passage gets more points. */
-function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Reason[] {
+/** Returns a reason for each quote that fits, so that a longer matching passage gets more points. */
+function quoteReasons({ folded }: SearchSection, quotes: readonly string[], leastFit: number): Reason[] {
   const reasons = quotes.flatMap((quote): Reason[] => {
     const reason = { term: quote, found: quote };
-    if (fit(folded.heading, quote) === FIT.word) {
-      return [{ ...reason, field: "heading", points: 2 * QUOTE_POINTS }];
+    const [inHeading, inText] = [fit(folded.heading, quote), fit(folded.text, quote)];
+    if (inHeading >= leastFit) {
+      return [{ ...reason, field: "heading", points: 2 * QUOTE_POINTS * inHeading }];
     }
-    return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE_POINTS }] : [];
+    return inText >= leastFit ? [{ ...reason, field: "text", points: QUOTE_POINTS * inText }] : [];
   });
   return reasons.slice(0, MOST_QUOTES);
 }
@@ -246,13 +224,17 @@ function titleFactorOf({ id, folded: { title } }: SearchSection, { terms }: Quer
 }
 
 /**
- * Rates a match of a form: a stem may begin a longer word, but a name without its version and the last part of a name
- * must be whole words.
+ * Rates a match of a form: a stem and the name of a package may begin a longer word, but a name without its version and
+ * the last part of a name must be whole words. A package without its scope, and a version after a space, are as good as
+ * the term itself.
  */
 function fitOfForm(fits: number, form: string, name: string): number {
   if (form === name) return fits;
-  const least = /\d$/.test(name) ? FIT.word : FIT.start;
+  const isVersion = /\d$/.test(name);
+  if (isVersion && form.includes(" ")) return fits >= FIT.word ? fits : 0;
+  const least = isVersion ? FIT.word : FIT.start;
   if (name.startsWith(form)) return fits >= least ? FORM_FACTOR * fits : 0;
+  if (name.endsWith(`/${form}`)) return fits >= FIT.start ? fits : 0;
   return fits >= FIT.word ? LAST_PART_FACTOR * fits : 0;
 }
 

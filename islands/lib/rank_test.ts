@@ -240,6 +240,41 @@ Deno.test("rankSections() does not count what all questions have in common, unle
   assert.equal(order(sections, "how do I use a worker", ["use", "worker"])[0], "/faq#s");
 });
 
+Deno.test("rankSections() ranks names that begin with the query first, the shorter ones before the longer ones", () => {
+  const titles = [
+    ...sectionsOf("/longer", "source.aliasStrategy", {}),
+    ...sectionsOf("/z", "source.alias", {}),
+  ];
+  assert.deepEqual(order(titles, "sou"), ["/z", "/longer"]);
+  const several = [
+    ...sectionsOf("/frame", "Frame", { keywords: ["frame"], text: "Frame, frame and frame. Plain." }),
+    ...sectionsOf("/plugin", "Frame plugin", {}),
+  ];
+  assert.equal(order(several, "frame pl", ["frame"])[0], "/plugin");
+  const keywords = [
+    ...sectionsOf("/a", "Plain", { keywords: ["in a frame"], text: "Frame, frame and frame." }),
+    ...sectionsOf("/b", "Plain", { keywords: ["frame in a page"] }),
+  ];
+  assert.equal(order(keywords, "frame in", ["frame"])[0], "/b");
+  // Half a word begins many headings, but few identifiers.
+  const headings = [
+    ...sectionsOf("/a", "Files", { heading: "loader files" }),
+    ...sectionsOf("/b", "Functions", { heading: "loadEnv" }),
+    ...sectionsOf("/c", "More", { heading: "Files of a loader" }),
+    ...sectionsOf("/d", "More", { heading: "The loader and its files" }),
+  ];
+  assert.equal(order(headings, "the loader", ["loader"])[0], "/d#s");
+  assert.equal(order(headings, "loade", ["load"])[0], "/b#s");
+});
+
+Deno.test("rankSections() leaves out later sections that only the title of their page leads to", () => {
+  const sections = [
+    ...sectionsOf("/frame", "Frame", { heading: "Install" }),
+    ...sectionsOf("/other", "Other", { heading: "With a frame" }),
+  ];
+  assert.deepEqual(order(sections, "frame"), ["/frame", "/other#s"]);
+});
+
 /** Returns the URLs of the sections in ranked order. The terms are `words`, by default the whole query. */
 function order(
   sections: readonly SearchSection[],

@@ -23,6 +23,8 @@ export interface SearchSection {
     readonly text: string;
     /** Names of the section (see `namesOf`). */
     readonly names: readonly string[];
+    /** Keywords without separators. */
+    readonly keywordNames: readonly string[];
   };
 }
 
@@ -59,6 +61,7 @@ function section(record: SearchRecord, id: string, heading: string, raw: string)
     heading: fold(heading),
     text: fold(text),
     names: namesOf(fold(id ? heading : title)),
+    keywordNames: keywords.split("\n").map((keyword) => joined(fold(keyword))).filter(Boolean),
   };
   return { routePath, title, id, heading, keywords, text, excerpt: text, folded };
 }

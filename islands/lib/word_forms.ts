@@ -10,14 +10,17 @@ const ENDING =
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
 /** A name with a version number, `vue3` or `react18`; in a larger number, as of `base64`, it is rather a size. */
-const VERSION = /^([a-z]{3,})1?\d$/;
+const VERSION = /^([a-z]{3,})(1?\d)$/;
+
+/** The name of a package without its scope. Its hyphen tells it from `text/html` and the like. */
+const PACKAGE = /^[a-z\d][\w.-]*\/([a-z\d]+(?:-[a-z\d]+)+)$/;
 
 /** The subject of a file, as its name without extension: `tsconfig` for `tsconfig.json`, `env` for `.env.local`. */
 const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx?)$))/;
 
 /**
- * Returns another form of a word, if any: the stem of an English word, the subject of a file name, or the last part of
- * any other dotted name.
+ * Returns other forms of a word, if any: the stem of an English word, a name without its version and with a space before
+ * it, the subject of a file name, the name of a package without its scope, or the last part of any other dotted name.
  *
  * @example
  * ```ts
@@ -34,6 +37,9 @@ const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx
  * assert.deepEqual(formsOf("tsconfig.json"), ["tsconfig"]);
  * assert.deepEqual(formsOf("postcss.config.mjs"), ["postcss"]);
  * assert.deepEqual(formsOf("env.production"), ["env"]);
+ * assert.deepEqual(formsOf("scope/plugin-name"), ["plugin-name"]);
+ * assert.deepEqual(formsOf("text/html"), []);
+ * assert.deepEqual(formsOf("react18"), ["react", "react 18"]);
  * assert.deepEqual(formsOf("https"), []);
  * assert.deepEqual(formsOf("redis"), []);
  * assert.deepEqual(formsOf("string"), []);
@@ -43,9 +49,11 @@ const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx
 export function formsOf(word: string): readonly string[] {
   const file = FILE.exec(word)?.[0];
   if (file) return [file];
-  const last = /\.(\w{3,})$/.exec(word)?.[1];
+  const last = (PACKAGE.exec(word) ?? /\.(\w{3,})$/.exec(word))?.[1];
   if (last) return [last];
-  const stem = (FY.exec(word) ?? VERSION.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
+  const version = VERSION.exec(word);
+  if (version) return [version[1], `${version[1]} ${version[2]}`];
+  const stem = (FY.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
   // A doubled final consonant becomes single, except in words such as "pass" and "call".
   return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];
 }

@@ -89,9 +89,13 @@ function subjectsOf(terms: readonly FoundTerm[]): string[] {
   return [things, rare].map((some) => some.map(({ name }) => name).join(" "));
 }
 
-/** Returns the last part of a query that is a dotted name: that of an option is often the same in other tools. */
+/**
+ * Returns the last part of a query that is a dotted name, as that of an option is often the same in other tools; or the
+ * name, without its scope, of a package in the query.
+ */
 function lastPartOf(query: string): string {
-  return /^[\w$.-]+\.([\w$-]+)$/.exec(query.trim())?.[1] ?? "";
+  return /^[\w$.-]+\.([\w$-]+)$/.exec(query.trim())?.[1] ??
+    /(?:^|[^\w@/.-])@[\w.-]+\/([\w.-]+)/.exec(query)?.[1] ?? "";
 }
 
 function withFacetWeight(term: FoundTerm): FoundTerm {

@@ -42,6 +42,45 @@ Deno.test("SearchEngine finds a page by the last segment of its URL", () => {
   assert.equal(searched.search("vue3", 7)[0]?.routePath, "/guide/framework/vue3");
 });
 
+Deno.test("SearchEngine leads from the name of a package to its page, before pages that mention it", () => {
+  const searched = new SearchEngine();
+  const mention = "Replace it with @tool/plugin-frame and @tool/plugin-frame-extra.\n";
+  searched.add([
+    ...["/a", "/b", "/c"].map((path) => record(path, "Migrate", mention, [])),
+    record("/plugins/plugin-frame-extra", "Frame extras", "Works with @tool/plugin-frame.\n", []),
+    record("/plugins/plugin-frame", "Frame plugin", "Compiles frames.\n", []),
+  ]);
+  for (const query of ["@tool/plugin-frame", "import a from '@tool/plugin-frame'"]) {
+    assert.equal(searched.search(query, 7)[0].routePath, "/plugins/plugin-frame", query);
+  }
+  const half = searched.search("@tool/plugin-fr", 2).map(({ routePath }) => routePath);
+  assert.deepEqual(half.sort(), ["/plugins/plugin-frame", "/plugins/plugin-frame-extra"]);
+});
+
+Deno.test("SearchEngine finds flags as they are written, also half-typed, before words that equal them", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/help", "Find help", "Where to get help.\n", ["Help others", "Help is welcome.\n"]),
+    record("/cli", "Commands", "What they do.\n", ["All commands", "Each has --help, which prints flags.\n"]),
+  ]);
+  for (const query of ["--help", "tool build --help", "--hel", "tool --he"]) {
+    assert.equal(searched.search(query, 7)[0].hash, "#all commands", query);
+  }
+  assert.match(searched.search("--hel", 1)[0].snippet, /--help/);
+  assert.equal(searched.search("help", 7)[0].routePath, "/help");
+  assert.equal(searched.search("a--help", 7)[0].routePath, "/help");
+});
+
+Deno.test("SearchEngine takes a name with a version for the same with a space, before other versions", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/two", "Frame 2 JSX", "Frame, frame and frame. JSX, JSX and JSX.\n", []),
+    record("/three", "Frame 3 JSX", "Components.\n", []),
+  ]);
+  assert.equal(searched.search("jsx in frame3", 7)[0].routePath, "/three");
+  assert.equal(searched.search("jsx in frame2", 7)[0].routePath, "/two");
+});
+
 Deno.test("SearchEngine finds an option by its path in another tool, and unknown names by their parts", () => {
   const searched = new SearchEngine();
   searched.add([
@@ -93,6 +132,7 @@ Deno.test("SearchEngine ranks text with the whole name before text with its last
   assert.equal(searched.search("require.context", 1)[0].hash, "#every file");
   assert.equal(searched.search("VUE_FLAG instead", 1)[0].hash, "#every file");
   assert.equal(searched.search("forceSplitting instead", 1)[0].hash, "#every file");
+  assert.equal(searched.search(".forceSplitting instead", 1)[0].hash, "#every file");
   // This applies only to words that are written as names.
   assert.equal(searched.search("forcesplitting instead", 1)[0].routePath, "/moment");
 });
