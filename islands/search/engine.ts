@@ -61,7 +61,9 @@ export class SearchEngine {
     const asked = queryTerms(query);
     const terms = this.#lexicon.termsFromQuery(query);
     const isSpelt = terms.every((term, index) => term === asked[index]);
-    const found = this.#rankTerms(isSpelt ? query : terms.join(" "), query, terms);
+    const found = isSpelt
+      ? this.#rankTerms(query, query, terms)
+      : this.#rankTerms(terms.join(" "), this.#lexicon.correct(query), terms);
     if (found.length >= MIN_HITS) return found;
     // Too few, so also search for those parts of the terms that are known.
     const shown = new Set(found.map(({ section }) => section));

@@ -31,6 +31,19 @@ Deno.test("SearchEngine corrects mistyped words and names, and returns the words
   assert.deepEqual(engine().search("blias", 7), []);
 });
 
+Deno.test("SearchEngine compares a corrected query as a whole with titles and keywords", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/disk", "writeToDisk", "Out of what is in memory.\n", [], ["memory"]),
+    record("/slow", "Performance", "What takes time.\n", [], ["out of memory"]),
+    record("/debug", "sourceMap", "Where errors are.\n", [], ["VS Code"]),
+  ]);
+  for (const query of ["out of memory", "out of memroy"]) {
+    assert.equal(searched.search(query, 7)[0].routePath, "/slow", query);
+  }
+  assert.equal(searched.search("vscode", 7)[0]?.routePath, "/debug");
+});
+
 Deno.test("SearchEngine segments runs of Chinese", () => {
   assert.equal(first("体积溢出"), "/zh/guide/assets");
   const searched = new SearchEngine();

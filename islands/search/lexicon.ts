@@ -18,6 +18,10 @@ const MAX_COMPLETIONS = 400;
 const MIN_PART = 3;
 /** Maximum number of words that a term may be split into. */
 const MAX_JOINED_WORDS = 4;
+/** A name of several words in Latin letters. */
+const SEPARATE_WORDS = /^[a-z\d]+(?:[\s-][a-z\d]+)+$/i;
+/** Characters that follow a word to say where or when. */
+const PLACES = "里中时后前";
 /** Katakana words, and what is between them. */
 const KATAKANA_OR_OTHERS = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
 
@@ -35,6 +39,10 @@ export class Lexicon {
   });
   readonly #tokens = new Set<string>();
   #sortedTokens: readonly string[] = [];
+  /** Words of titles, headings and keywords: readers look for these rather than for others. */
+  readonly #nameTokens = new Set<string>();
+  /** Words of names in Latin letters, by the words written as one: `single file` by `singlefile`. */
+  readonly #wordsOfJoined = new Map<string, readonly string[]>();
   readonly #hanRuns = new Set<string>();
   #hanWords: ReadonlySet<string> = new Set();
   readonly #pagesOfToken = new Map<string, ReadonlySet<number>>();
@@ -44,6 +52,11 @@ export class Lexicon {
   add(page: number, text: string, names: readonly string[]): void {
     this.#index.add(page, text);
     for (const run of names.flatMap(hanRuns)) this.#hanRuns.add(run);
+    for (const name of names) {
+      for (const token of tokenize(name)) this.#nameTokens.add(token);
+      const words = SEPARATE_WORDS.test(name) ? fold(name).split(/[\s-]/) : [];
+      if (words.length <= MAX_JOINED_WORDS) this.#wordsOfJoined.set(words.join(""), words);
+    }
     this.#pageCount++;
   }
 
@@ -72,6 +85,18 @@ export class Lexicon {
         ),
       ),
     ];
+  }
+
+  /** Returns a query in which words that no page has are replaced by those that are meant; names with parts stay. */
+  correct(query: string): string {
+    const parts = tokenize(query);
+    const words = queryTerms(query).filter((term) =>
+      !isHan(term) && !parts.some((part) => part !== term && term.includes(part))
+    );
+    return words.reduce(
+      (text, word) => text.replace(word, () => this.#wordsOf(word, []).join(" ")),
+      fold(query),
+    );
   }
 
   /** Returns the known ones of these terms; for a run of Chinese, its known parts. */
@@ -105,11 +130,24 @@ export class Lexicon {
   #hanWordsOf(run: string, isAfterName: boolean): readonly string[] {
     const words = run.match(KATAKANA_OR_OTHERS)!
       .flatMap((part) => wordsOf(part, this.#hanWords, isAfterName))
+      .map((word) => isAfterName || !run.startsWith(word) ? this.#withoutPlace(word) : word)
       .filter((word, _, all) => word.length > 1 || all.length === 1);
     const meant = words.every((word) => this.#isHanWord(word)) ? undefined : this.#nearestHanWord(run);
     if (meant) return [meant];
     const known = words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownParts(word));
     return known.length ? [...known, ...words.flatMap((word) => this.#lastOf(word))] : [run];
+  }
+
+  /**
+   * Removes the first of three characters if it says where or when what is before it, as of `里插入` after a name: more
+   * pages have the other two than have those with which it would be a word.
+   */
+  #withoutPlace(word: string): string {
+    if (word.length !== 3 || !PLACES.includes(word[0]) || this.#hanWords.has(word)) return word;
+    const [before, after] = bigrams(word).map((pair) =>
+      this.#tokens.has(pair) ? this.#pagesOf(pair).size : 0
+    );
+    return after > before ? word.slice(1) : word;
   }
 
   /**
@@ -135,13 +173,18 @@ export class Lexicon {
 
   #wordsOf(term: string, parts: readonly string[]): readonly string[] {
     if (this.#isKnown(term) || this.#hasVersionOf(term)) return [term];
-    const known = parts.filter((part) =>
-      part.length >= MIN_PART && term.includes(part) && this.#isKnown(part)
-    );
+    const joined = this.#wordsOfJoined.get(term);
+    if (joined) return joined;
+    const known = parts.filter((part) => part.length >= MIN_PART && this.#isKnownPart(part, term));
     // A name is spelt right if all its parts are known. The characters between them are separators.
     const isSpelt = known.join("").length > term.length - known.length;
-    const meant = isSpelt ? undefined : nearestWord(term, this.#sortedTokens);
+    const meant = isSpelt ? undefined : nearestWord(term, this.#sortedTokens, this.#nameTokens);
     return meant ? [meant] : known.length ? known : this.#wordsIn(term);
+  }
+
+  /** Returns whether a part of a name is known: only the last one may be half-typed. */
+  #isKnownPart(part: string, name: string): boolean {
+    return name.endsWith(part) ? this.#isKnown(part) : name.includes(part) && this.#tokens.has(part);
   }
 
   #hasVersionOf(term: string): boolean {

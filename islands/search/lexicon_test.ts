@@ -84,6 +84,46 @@ Deno.test("Lexicon leaves the beginning of a Chinese word, and takes off what co
   assert.deepEqual(lexicon.termsFromQuery("内联到html"), ["内联", "html"]);
 });
 
+Deno.test("Lexicon leaves out where something is between a name and a verb, but not in the middle of a word", () => {
+  const lexicon = new Lexicon();
+  const texts = ["可以插入", "再插入", "字符串里插入", "中间件", "在中间"];
+  texts.forEach((text, page) => lexicon.add(page, text, []));
+  lexicon.add(texts.length, "代码", ["代码"]);
+  lexicon.finishIndexing();
+  assert.deepEqual(lexicon.termsFromQuery("html里插入"), ["html", "插入"]);
+  assert.deepEqual(lexicon.termsFromQuery("代码里插入"), ["代码", "插入"]);
+  assert.deepEqual(lexicon.termsFromQuery("里插入"), ["里插入"]);
+  assert.deepEqual(lexicon.termsFromQuery("node中间件"), ["node", "中间件"]);
+});
+
+Deno.test("Lexicon finds a name whose words are written as one, however short they are", () => {
+  const lexicon = lexiconOf("VS Code", "single-file", "single", "file");
+  assert.deepEqual(lexicon.termsFromQuery("vscode"), ["vs", "code"]);
+  assert.deepEqual(lexicon.termsFromQuery("singlefile"), ["single", "file"]);
+  assert.deepEqual(lexiconOf("Is it on?", "a b c d e").termsFromQuery("isiton abcde"), ["isiton", "abcde"]);
+});
+
+Deno.test("Lexicon corrects the beginning of a name even if a longer word begins with it", () => {
+  const lexicon = lexiconOf("loadEnv", "lodash env", "startUrl", "static url");
+  assert.deepEqual(lexicon.termsFromQuery("lodEnv"), ["loadenv"]);
+  assert.deepEqual(lexicon.termsFromQuery("statUrl"), ["starturl"]);
+  assert.deepEqual(lexicon.termsFromQuery("urlStat"), ["url", "stat"], "the end may be half-typed");
+});
+
+Deno.test("Lexicon corrects mistyped words to those of titles, headings and keywords rather than to others", () => {
+  const lexicon = new Lexicon();
+  lexicon.add(0, "tilde title", ["title"]);
+  lexicon.finishIndexing();
+  assert.deepEqual(lexicon.termsFromQuery("titl tilte tile"), ["titl", "title"]);
+});
+
+Deno.test("Lexicon.correct() replaces words that no page has in the whole query", () => {
+  const lexicon = lexiconOf("memory", "module", "dist-path", "output", "端口");
+  assert.equal(lexicon.correct("Out of memroy"), "out of memory");
+  assert.equal(lexicon.correct("the modulememory"), "the module memory");
+  assert.equal(lexicon.correct("output-dist-path 端口"), "output-dist-path 端口");
+});
+
 Deno.test("Lexicon corrects one character of a Chinese word", () => {
   const lexicon = lexiconOf("环境变量", "环境", "热更新", "颜色渐变色", "打包到");
   assert.deepEqual(lexicon.termsFromQuery("环境变亮"), ["环境变量"]);
