@@ -8,12 +8,16 @@ const PAIRS =
   "編编緩缓縮缩總总義义聯联腳脚臺台舊旧處处號号補补裝装製制複复規规覽览計计訪访設设註注詢询試试認认語语誤误說说" +
   "調调請请證证譯译讀读變变讓让資资賴赖較较載载輸输轉转這这連连運运過过適适遷迁選选還还釋释鉤钩錄录錯错鍵键鏈链" +
   "閉闭開开間间關关隨随靜静響响頁页項项順顺預预頭头題题類类顯显驗验體体麼么點点監监聽听觸触檔档異异創创減减續续" +
-  "閱阅雙双飾饰離离專专細细區区擬拟";
+  "閱阅雙双飾饰離离專专細细區区擬拟與与裡里裏里綴缀誌志針针佔占驟骤見见進进條条敗败繼继盤盘許许辦办書书稱称遲迟場场" +
+  "聲声亂乱貝贝壞坏墊垫競竞爭争獲获僅仅邊边軟软給给況况鑰钥寬宽狀状丟丢餘余銷销盡尽強强搖摇樹树懶懒術术紹绍簡简員员" +
+  "週周陣阵匯汇";
 const SIMPLIFIED = new Map(PAIRS.match(/../g)!.map((pair) => [pair[0], pair[1]]));
 /** Technical words of Taiwan, in simplified characters, each with the word used where those are written. */
 const WORDS =
   "伺服器:服务器 设定档:配置文件 设定:设置 档案:文件 变数:变量 连接埠:端口 网域:域 载入:加载 型别:类型 外挂:插件 全域:全局 快取:缓存 " +
-  "除错:调试 程式码:代码 模组:模块 函式:函数 资料夹:目录 原始码:源码 支援:支持 相容:兼容 汇入:导入 效能:性能";
+  "除错:调试 程式码:代码 模组:模块 函式:函数 资料夹:目录 原始码:源码 支援:支持 相容:兼容 汇入:导入 汇出:导出 效能:性能 " +
+  "最佳化:优化 预设:默认 专案:项目 建置:构建 字型:字体 图示:图标 样板:模板 字串:字符串 阵列:数组 物件:对象 相依:依赖 连结:链接 " +
+  "指令列:命令行 自订:自定义 对映:映射 重新整理:刷新";
 const WORD_LIST = WORDS.split(" ").map((word) => word.split(":"));
 
 /**
@@ -24,6 +28,8 @@ const WORD_LIST = WORDS.split(" ").map((word) => word.split(":"));
  * ```ts
  * import assert from "node:assert/strict";
  * assert.equal(simplify("環境變數", () => false), "环境变量");
+ * assert.equal(simplify("懶載入與進度條", () => false), "懒加载与进度条");
+ * assert.equal(simplify("效能最佳化", () => false), "性能优化");
  * assert.equal(simplify("開発", (part) => part === "開"), "開発");
  * ```
  */
