@@ -124,3 +124,22 @@ Deno.test("loadConfig() rejects misspelled icons of social links only", async ()
   const found = await Promise.all(icons.map(problemsWith));
   assert.deepEqual(icons.filter((_, index) => found[index]!.length > 0), ["githb", "slacks"]);
 });
+
+Deno.test("loadConfig() keeps aliases and sidebars that are called like a member of every object", async () => {
+  const site = siteFrom({
+    "content/site.json": `{
+      "alias": { "constructor": "../lib" },
+      "themeConfig": { "sidebar": { "constructor": [], "prototype": [{ "text": 1 }] } }
+    }`,
+    "content/index.md": "# Home\n",
+  });
+  const faulty = await loadConfig(site.options);
+  assert.ok(!faulty.ok);
+  assert.deepEqual(faulty.diagnostics.map(({ location }) => location?.lineText.slice(location.column - 1)), [
+    '"text": 1 }] } }',
+  ]);
+  site.write("content/site.json", site.read("content/site.json").replace("1", '"One"'));
+  const loaded = await loadConfig(site.options);
+  assert.ok(loaded.ok);
+  assert.deepEqual(Object.keys(loaded.config.alias), ["constructor"]);
+});

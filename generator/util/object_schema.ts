@@ -12,7 +12,13 @@ export function objectSchema<const Entries extends v.ObjectEntries>(entries: Ent
   return Object.assign(schema, { entries, expects: "Object" });
 }
 
-/** Returns a schema of objects with any keys that rejects lists, too, with a hint. */
+/**
+ * Returns a schema of objects with any keys that rejects lists, too, with a hint. The validator's own schema for
+ * this (`v.record`) drops members called `constructor` or `prototype`, about which nobody would be told.
+ */
 export function mapSchema<const Value extends v.GenericSchema>(value: Value, hint?: string) {
-  return Object.assign(v.pipe(v.unknown(), isNoList(hint), v.record(v.string(), value)), { value });
+  const members: v.GenericSchema<unknown, Record<string, v.InferOutput<Value>>> = v.lazy((input) =>
+    v.strictObject(Object.fromEntries(Object.keys(Object(input)).map((key) => [key, value])))
+  );
+  return Object.assign(v.pipe(v.unknown(), isNoList(hint), members), { value });
 }
