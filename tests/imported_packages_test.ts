@@ -202,3 +202,30 @@ Deno.test("a package that needs Node.js is rejected in islands", async () => {
     hint: "Import the package in a page or a component that is rendered with it, not in an island.",
   }]);
 });
+
+Deno.test("imports with other letters than a package's file are reported with whatever else is wrong", async () => {
+  const problems = await problemsOf({
+    "content/index.mdx": `import { Dial } from "@components/Dial";
+import { Ring } from "@components/Ring";
+import { a } from "rings/Main.js";
+import { lost } from "rings";
+
+# Home
+
+<Dial /> <Ring /> {a} {lost}
+`,
+    "content/components/Dial.tsx":
+      'import { a } from "rings/MAIN.js";\nimport { b } from "./none";\nexport const Dial = () => a + b;\n',
+    "content/components/Ring.tsx":
+      'import { a } from "rings/MAIN.js";\nimport { c } from "rings";\nexport const Ring = () => a + c;\n',
+    ...packages({ rings: [{ type: "module" }, "export const a = 1;"] }),
+  });
+  assert.deepEqual(problems.map(({ place }) => place), [
+    "content/components/Dial.tsx:1:19",
+    "content/components/Dial.tsx:2:19",
+    "content/components/Ring.tsx:1:19",
+    "content/components/Ring.tsx:2:10",
+    "content/index.mdx:3:20",
+    "content/index.mdx:4:10",
+  ]);
+});

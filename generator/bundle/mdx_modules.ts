@@ -85,7 +85,6 @@ const REQUIRED = "mdx-required";
 const MISSING = "mdx-nothing";
 /** A CommonJS module, from which esbuild allows any import, as it cannot know the exports. */
 const STUB_MODULE = { contents: "module.exports = {};", loader: "js" } as const;
-const PAGE_NAMESPACES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
 
 /**
  * Bundles the modules. If the code is written to a file and imported, `pages[id]` is the page's component.
@@ -170,8 +169,7 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     // A component inside an island belongs to that island; inside any other component it can be an island
     // itself.
     const mayBeIsland = namespace !== ISLAND && !islands.has(importer);
-    const isBare = target === path && !PAGE_NAMESPACES.has(namespace) && !path.startsWith(".");
-    if (isBare || (target === path && !mayBeIsland)) return undefined;
+    if (target === path && importer.includes("/node_modules/")) return undefined;
     const found = await resolved();
     // While loading, the fault would only be reported for whichever import is first.
     const fault = found.namespace === "file" && !found.external

@@ -117,11 +117,26 @@ async function soundModules(
 }
 
 function knownFaults(errors: readonly MdxError[]): KnownFaults {
-  const unresolved = (error: MdxError) => /^Could not resolve "(.*)"/.exec(error.message)?.[1];
   return {
-    unreadable: new Set(errors.filter((error) => unresolved(error) === undefined).map(({ id }) => id)),
-    missing: new Set(errors.flatMap((error) => unresolved(error) ?? [])),
+    unreadable: new Set(errors.filter((error) => faultyImport(error) === undefined).map(({ id }) => id)),
+    missing: new Set(errors.flatMap((error) => faultyImport(error) ?? [])),
   };
+}
+
+/** Returns the specifier of an import that leads to no usable file; the module with the import is sound. */
+function faultyImport(error: MdxError): string | undefined {
+  const [, unresolved] = /^Could not resolve "(.*)"/.exec(error.message) ?? [];
+  const isOfFile = /^(?:Cannot read file:|No loader is configured|The file has no address)/;
+  return unresolved ?? (isOfFile.test(error.message) ? withoutQuotes(namedIn(error)) : undefined);
+}
+
+/** Returns the code that an error is about. */
+function namedIn({ lineText, column, length }: MdxError): string {
+  return lineText.slice(column - 1, column - 1 + length);
+}
+
+function withoutQuotes(code: string): string {
+  return code.replace(/^["']|["']$/g, "");
 }
 
 /**
@@ -145,7 +160,7 @@ function addImportProblem(error: MdxError, pageAt: FindPage, context: BuildConte
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? relative(config.projectDir, error.id);
   const { line, column, length, lineText } = error;
-  const named = lineText.slice(column - 1, column - 1 + length);
+  const named = namedIn(error);
   const path = page ? join(config.projectDir, page.source.filePath) : error.id;
   const { message, hint } = explainBundlerMessage(error.message, named, path, config);
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
