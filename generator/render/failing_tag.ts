@@ -1,5 +1,13 @@
 /** Finds the tag of a page that throws, by rendering the page's elements one by one. */
-import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from "react";
+import {
+  cloneElement,
+  type ComponentType,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
@@ -40,6 +48,8 @@ export interface FailingFile {
   readonly component: PageComponent;
   /** Undefined if the component itself fails, which is a function without state. */
   readonly tag: FailingTag | undefined;
+  /** The element of the page that fails, if it is one; without it, the rest of the page can be rendered. */
+  readonly part: Element | undefined;
 }
 
 /**
@@ -50,23 +60,29 @@ export function failingFile(
   component: PageComponent,
   source: ShownFile,
   trial: Trial,
-  props: object = {},
+  content: ReactNode = contentOf(component, {}),
   around: readonly string[] = [],
 ): FailingFile {
   const tags = new Map(valuesOf(component).map(({ name, value }) => [value, name]));
-  const content = contentOf(component, props);
-  const element = failingElement(content, (one) => tags.has(one.type), trial.fails);
-  const name = tags.get(element?.type);
-  if (!element || name === undefined) return { source, component, tag: undefined };
+  const failing = failingElements(content, trial.fails);
+  const element = failing.findLast(({ type }) => tags.has(type));
+  if (!element) {
+    const part = failing.findLast(({ type }) => type !== Fragment);
+    return { source, component, tag: undefined, part };
+  }
   // Of an invalid tag, it is not even a component.
   const shown = element.type as PageComponent | undefined;
   const files = [...around, source.relativePath];
   const path = shown?.mdxFile;
   const file = path === undefined || files.includes(path) ? undefined : trial.fileAt(path);
-  if (shown && file) return failingFile(shown, file, trial, element.props, files);
-  const uses = [...elementsIn(content)].filter(({ type }) => type === element.type);
+  if (shown && file) {
+    const content = contentOf(shown, element.props);
+    return { ...failingFile(shown, file, trial, content, files), part: element };
+  }
+  const name = tags.get(element.type)!;
+  const uses = [...elementsIn(content)].filter((one) => typeOf(one) === element.type);
   const location = placeOfTag(source, name, uses.indexOf(element), uses.length);
-  return { source, component, tag: { name, value: element.type, location } };
+  return { source, component, tag: { name, value: element.type, location }, part: element };
 }
 
 interface TagValue {
@@ -86,7 +102,8 @@ function valuesOf({ tags = {} }: PageComponent): TagValue[] {
   });
 }
 
-function contentOf(page: PageComponent, props: object): ReactNode {
+/** Returns what a component shows; undefined if it throws. */
+export function contentOf(page: PageComponent, props: object): ReactNode {
   try {
     return (page as (props: object) => ReactNode)(props);
   } catch {
@@ -94,20 +111,52 @@ function contentOf(page: PageComponent, props: object): ReactNode {
   }
 }
 
-type Element = ReactElement<{ readonly children?: ReactNode }>;
+export type Element = ReactElement<{ readonly children?: ReactNode }>;
 
-function failingElement(
-  node: ReactNode,
-  isTag: (element: Element) => boolean,
-  fails: (node: ReactNode) => boolean,
-): Element | undefined {
+/** Returns the first element that fails, and within it, those that do, from the outermost to the innermost. */
+function failingElements(node: ReactNode, fails: (node: ReactNode) => boolean): Element[] {
   const failing = childElements(node).find(fails);
-  if (!failing) return undefined;
-  return failingElement(failing.props.children, isTag, fails) ?? (isTag(failing) ? failing : undefined);
+  return failing ? [failing, ...failingElements(failing.props.children, fails)] : [];
 }
 
 function childElements(node: ReactNode): Element[] {
   return [node].flat(Infinity).filter((child) => isValidElement<Element["props"]>(child));
+}
+
+interface LeftOutProps {
+  readonly type: unknown;
+  readonly children?: ReactNode;
+}
+
+/** Stands for an element that is left out, and shows nothing. */
+function LeftOut(_: LeftOutProps): ReactNode {
+  return null;
+}
+
+function typeOf({ type, props }: Element): unknown {
+  return type === LeftOut ? (props as LeftOutProps).type : type;
+}
+
+/** Reports whether an element was left out between the tags of this one. */
+export function lacksElements({ props }: Element): boolean {
+  return elementsIn(props.children).some(({ type }) => type === LeftOut);
+}
+
+/** Returns the node without an element, and without those that are the same, which would fail in the same way. */
+export function withoutElement(node: ReactNode, element: Element): ReactNode {
+  if (Array.isArray(node)) return node.map((child) => withoutElement(child, element));
+  if (!isValidElement<Element["props"]>(node)) return node;
+  const { type, key, props: { children } } = node;
+  if (type === element.type && hasSameProps(node, element)) {
+    return createElement(LeftOut, { key: key ?? undefined, type, children });
+  }
+  return children === undefined ? node : cloneElement(node, { children: withoutElement(children, element) });
+}
+
+function hasSameProps({ props: one }: Element, { props: other }: Element): boolean {
+  const members = new Map<string, unknown>(Object.entries(other));
+  return members.size === Object.keys(one).length &&
+    Object.entries(one).every(([key, value]) => members.has(key) && members.get(key) === value);
 }
 
 /** Yields all elements of a page in the order of their tags. */

@@ -9,13 +9,8 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_hint.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SiteConfig } from "../types.ts";
-import {
-  type FailingFile,
-  failingFile,
-  type PageComponent,
-  type ShownFile,
-  wrongTag,
-} from "./failing_tag.ts";
+import { type FailingFile, type PageComponent, type ShownFile, wrongTag } from "./failing_tag.ts";
+import { failuresOf } from "./failures.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { ENDLESS, renderMdx } from "./render_body.tsx";
@@ -42,15 +37,16 @@ export function bodyOf(
   try {
     return withUniqueIds(replaceBlockParagraphs(render(component)), page.parsed);
   } catch (error) {
-    const isSame = (other: unknown) => messageOf(other) === messageOf(error);
-    const failing = failingFile(component, source, {
-      fails: (node) => throws(() => render(() => node), isSame),
+    const failures = failuresOf(error, component, source, {
+      run: (node) => render(() => node),
       fileAt: (path) => shownFile(path, context.config),
     });
-    const found = wrongTag(error, failing) ?? failureOf(error, failing);
-    // Whether a file that is shown fails may depend on the props that the page gives it.
-    const notes = failing.source === source ? [] : [`shown by ${source.filePath}`];
-    context.diagnostics.add({ ...found, notes: [...found.notes, ...notes] });
+    for (const { error, failing } of failures) {
+      const found = wrongTag(error, failing) ?? failureOf(error, failing);
+      // Whether a file that is shown fails may depend on the props that the page gives it.
+      const notes = failing.source === source ? [] : [`shown by ${source.filePath}`];
+      context.diagnostics.add({ ...found, notes: [...found.notes, ...notes] });
+    }
     return undefined;
   }
 }
@@ -60,15 +56,6 @@ function shownFile(relativePath: string, { contentDir, projectDir }: SiteConfig)
   const path = join(contentDir, relativePath);
   if (!existsSync(path)) return undefined;
   return { relativePath, filePath: relative(projectDir, path), text: readText(path) };
-}
-
-function throws(run: () => void, expected: (error: unknown) => boolean): boolean {
-  try {
-    run();
-    return false;
-  } catch (error) {
-    return expected(error);
-  }
 }
 
 const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +

@@ -1,0 +1,63 @@
+/** Finds everything in a page that throws while it is rendered, so that one run reports all of it. */
+import type { ReactNode } from "react";
+import {
+  contentOf,
+  type FailingFile,
+  failingFile,
+  lacksElements,
+  type PageComponent,
+  type ShownFile,
+  type Trial,
+  withoutElement,
+} from "./failing_tag.ts";
+import { messageOf } from "../util/text.ts";
+
+export interface Failure {
+  readonly error: unknown;
+  readonly failing: FailingFile;
+}
+
+export interface Rendering extends Pick<Trial, "fileAt"> {
+  /** Renders a part of the page, and throws if that fails. */
+  run(node: ReactNode): void;
+}
+
+/** A page is rendered again for each. */
+const MOST_FAILURES = 20;
+
+/**
+ * Yields what fails in a page that throws `error`. What has failed is then left out, because React stops at the first
+ * error. What is around it stays, since it may fail differently on its own.
+ */
+export function* failuresOf(
+  error: unknown,
+  component: PageComponent,
+  source: ShownFile,
+  { run, fileAt }: Rendering,
+): Generator<Failure> {
+  let content = contentOf(component, {});
+  let thrown: { readonly error: unknown } | undefined = { error };
+  for (let count = 0; thrown && count < MOST_FAILURES; count++) {
+    const message = messageOf(thrown.error);
+    const fails = (node: ReactNode) => {
+      const other = thrownBy(() => run(node));
+      return other !== undefined && messageOf(other.error) === message;
+    };
+    const failing = failingFile(component, source, { fails, fileAt }, content);
+    // A component may also fail because of what was left out of it.
+    const isFollowUp = failing.tag && failing.part && lacksElements(failing.part);
+    if (!isFollowUp) yield { error: thrown.error, failing };
+    if (!failing.part) return;
+    const rest = content = withoutElement(content, failing.part);
+    thrown = thrownBy(() => run(rest));
+  }
+}
+
+function thrownBy(run: () => void): { readonly error: unknown } | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
+}
