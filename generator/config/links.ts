@@ -2,7 +2,7 @@
  * Links and images in the configured navigation, sidebars, social links, footers, logo and icon, with locations.
  * Pure.
  */
-import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
+import { type LiteralFile, locationInLiteral, locationOfText } from "../diagnostics/literal_place.ts";
 import { linksIn } from "../graph/check_nav.ts";
 import { htmlTextLinks } from "../markdown/checks/html_texts.ts";
 import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
@@ -45,7 +45,7 @@ export function configuredLinks(
       if (mode !== "img") return [];
       const text = label ?? (typeof icon === "string" ? icon : content);
       const path = ["themeConfig", "socialLinks", String(index), "content"];
-      const location = locationInLiteral(configFile, path);
+      const location = locationOfText(configFile, path);
       return [{ entryKind: "social link", kind: "image", text, link: content, location } as const];
     }),
     ...footerLinks(lang, settings, configFile),
@@ -73,7 +73,7 @@ function siteImages({ logo, icon }: SiteSettings, configFile: LiteralFile): Conf
         kind: "logo",
         text,
         link,
-        location: locationInLiteral(configFile, text.split(".")),
+        location: locationOfText(configFile, text.split(".")),
       }]
       : []
   );

@@ -12,10 +12,20 @@ export interface LiteralFile extends Required<TextFile> {
 
 /** Returns the result of `placeInLiteral` as a location, or `begin` if there is no literal. */
 export function locationInLiteral(file: LiteralFile, path: readonly string[]): Location {
-  const { text, begin = 0, written } = file;
-  const { offset, length } = placeInLiteral(text, written?.(path) ?? path, begin) ??
-    { offset: begin, length: 1 };
+  const { offset, length } = memberIn(file, path);
   return locationAt(file, offset, length);
+}
+
+/** Returns the location of the text at `path`, or that of its key if it is not written in quotes. */
+export function locationOfText(file: LiteralFile, path: readonly string[]): Location {
+  const { offset, length, value } = memberIn(file, path);
+  return /["']/.test(file.text[value] ?? "")
+    ? locationAt(file, value, endOfString(file.text, value) + 1 - value)
+    : locationAt(file, offset, length);
+}
+
+function memberIn({ text, begin = 0, written }: LiteralFile, path: readonly string[]): Place {
+  return placeInLiteral(text, written?.(path) ?? path, begin) ?? { offset: begin, length: 1, value: begin };
 }
 
 /**
@@ -31,24 +41,25 @@ export function locationInLiteral(file: LiteralFile, path: readonly string[]): L
  * assert.equal(placeInLiteral(text, ["list", "1", "d"])?.offset, text.indexOf("{ c"));
  * ```
  */
-export function placeInLiteral(text: string, path: readonly string[], from = 0): TextPlace | undefined {
+export function placeInLiteral(text: string, path: readonly string[], from = 0): Place | undefined {
   const start = text.slice(from).search(/[{[]/);
   if (start < 0) return undefined;
-  let at = from + start;
-  let place: TextPlace = { offset: at, length: 1 };
+  let place: Place = { offset: from + start, length: 1, value: from + start };
   for (const key of path) {
-    const found = members(text, at).find((member) => member.key === key);
+    const found = members(text, place.value).find((member) => member.key === key);
     if (!found) break;
-    place = { offset: found.offset, length: found.length };
-    at = found.value;
+    place = found;
   }
   return place;
 }
 
-interface Member extends TextPlace {
-  readonly key: string;
-  /** Offset of its value. */
+interface Place extends TextPlace {
+  /** Offset of the value. */
   readonly value: number;
+}
+
+interface Member extends Place {
+  readonly key: string;
 }
 
 /** Returns the members of the literal at `start`, or none if there is no literal. */

@@ -3,7 +3,7 @@ import type { NavItem } from "../../layouts/types.ts";
 import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
-import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
+import { type LiteralFile, locationOfText } from "../diagnostics/literal_place.ts";
 import { addressProblem } from "../markdown/checks/blocked.ts";
 import { fileWord } from "./link_hints.ts";
 import type { MetaFile } from "../source/read.ts";
@@ -29,7 +29,7 @@ export function linksIn(
 ): ConfiguredLink[] {
   return items.flatMap(({ link, text = link ?? "", tag, items = [] }, index) => {
     const here = [...path, String(first + index)];
-    const location = (key: string) => locationInLiteral(file, [...here, key]);
+    const location = (key: string) => locationOfText(file, [...here, key]);
     const leadsNowhere = entryKind === "navigation item" && items.length === 0;
     const own: ConfiguredLink[] = link || leadsNowhere
       ? [{ entryKind, kind: "link", text, link: link ?? "", location: location(link ? "link" : "text") }]

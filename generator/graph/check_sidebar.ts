@@ -7,7 +7,7 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { ParsedPage } from "../types.ts";
 import { checkAddress } from "./check_nav.ts";
 import type { MetaItem } from "./meta.ts";
-import { entryLocation } from "./meta_file.ts";
+import { entryLocation, textLocation } from "./meta_file.ts";
 import { childrenOf, isFolder, type SidebarSpace } from "./sidebar_space.ts";
 import { basename, withoutPageExtension } from "../util/paths.ts";
 
@@ -122,7 +122,7 @@ export function checkAddresses(item: MetaItem, space: SidebarSpace): Diagnostic[
   const { type, link, tag } = item;
   const holder = `the sidebar entry "${item.label ?? item.name}"`;
   const check = (key: "link" | "tag", kind: "link" | "image", href: string) =>
-    checkAddress(kind, href, holder, entryLocation(item, [key]), space.faultOf);
+    checkAddress(kind, href, holder, textLocation(item, key), space.faultOf);
   return [
     ...(type === "custom-link" && link ? check("link", "link", link) : []),
     ...(tag && isTagImage(tag) ? check("tag", "image", tag) : []),

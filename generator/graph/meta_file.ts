@@ -5,7 +5,7 @@ import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type Location, locationAt, locationIn, type TextProblem } from "../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../diagnostics/json_problem.ts";
-import { locationInLiteral } from "../diagnostics/literal_place.ts";
+import { locationInLiteral, locationOfText } from "../diagnostics/literal_place.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { bracketsTooDeep, MAX_NESTING } from "../markdown/text/nesting.ts";
 import type { MetaFile } from "../source/read.ts";
@@ -62,6 +62,11 @@ function listFrom(value: unknown): string {
 /** Returns the location of an entry, or of the member at `path` in it. */
 export function entryLocation({ file, index, within }: EntryPlace, path: readonly string[] = []): Location {
   return locationInLiteral(file, [String(index), ...within, ...path]);
+}
+
+/** Returns the location of the text of a member of an entry. */
+export function textLocation({ file, index, within }: EntryPlace, key: string): Location {
+  return locationOfText(file, [String(index), ...within, key]);
 }
 
 /**
