@@ -56,13 +56,12 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   }
   const { settings, complaints, written } = readSettings(value);
   const configFile = { ...source, written };
-  const unknown = complaints.map((complaint) => settingProblem(complaint, configFile));
-  if (!settings) return failure(...unknown);
-  const found = [...unknown, ...featureProblems(settings, configFile)];
+  const { texts, faults } = readComponentTexts(contentDir);
+  const invalid = [...faults, ...complaints.map((complaint) => settingProblem(complaint, configFile))];
+  if (!settings) return failure(...invalid);
+  const found = [...invalid, ...featureProblems(settings, configFile)];
   const contradictions = contentProblems(settings, configFile, contentDir);
   if (contradictions.length > 0) return failure(...found, ...contradictions);
-  const { texts, fault } = readComponentTexts(contentDir);
-  if (fault) return failure(...found, fault);
   const config = {
     ...completeSettings(settings, configFile, contentDir, options),
     componentTexts: texts,

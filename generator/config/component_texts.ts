@@ -11,22 +11,22 @@ const NAME = "i18n.json";
 
 export interface ReadTexts {
   readonly texts: ComponentTexts;
-  readonly fault?: Diagnostic;
+  readonly faults: readonly Diagnostic[];
 }
 
-/** Reads the texts from the content folder or, failing that, its parent. A missing file gives no texts. */
+/** Reads the texts from the content folder or, failing that, its parent. A file that is missing or faulty gives no texts. */
 export function readComponentTexts(contentDir: string): ReadTexts {
   const file = [contentDir, dirname(contentDir)].map((folder) => join(folder, NAME)).find(existsSync);
-  if (file === undefined) return { texts: {} };
+  if (file === undefined) return { texts: {}, faults: [] };
   const text = readText(file);
   const fault = jsonProblem(text, "object");
-  if (!fault) return { texts: textsIn(JSON.parse(text)) };
+  if (!fault) return { texts: textsIn(JSON.parse(text)), faults: [] };
   const shown = relative(dirname(contentDir), file);
   const diagnostic = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {
     location: locationAt({ filePath: shown, text }, fault.offset),
     hint: fault.hint,
   });
-  return { texts: {}, fault: diagnostic };
+  return { texts: {}, faults: [diagnostic] };
 }
 
 /** Drops every value of another shape, because other tools also use files of this name. */
