@@ -63,7 +63,7 @@ export function failingFile(
   content: ReactNode = contentOf(component, {}),
   around: readonly string[] = [],
 ): FailingFile {
-  const tags = new Map(valuesOf(component).map(({ name, value }) => [value, name]));
+  const tags = Map.groupBy(valuesOf(component), ({ value }) => value);
   const failing = failingElements(content, trial.fails);
   const element = failing.findLast(({ type }) => tags.has(type));
   if (!element) {
@@ -79,9 +79,11 @@ export function failingFile(
     const content = contentOf(shown, element.props);
     return { ...failingFile(shown, file, trial, content, files), part: element };
   }
-  const name = tags.get(element.type)!;
+  const names = tags.get(element.type)!.map(({ name }) => name);
   const uses = [...elementsIn(content)].filter((one) => typeOf(one) === element.type);
-  const location = placeOfTag(source, name, uses.indexOf(element), uses.length);
+  const location = placeOfTag(source, names, uses.indexOf(element), uses.length);
+  const written = location.lineText.slice(location.column, location.column + location.length - 1);
+  const name = names.find((one) => one === written) ?? names[0]!;
   return { source, component, tag: { name, value: element.type, location }, part: element };
 }
 
@@ -147,7 +149,7 @@ export function withoutElement(node: ReactNode, element: Element): ReactNode {
   if (Array.isArray(node)) return node.map((child) => withoutElement(child, element));
   if (!isValidElement<Element["props"]>(node)) return node;
   const { type, key, props: { children } } = node;
-  if (type === element.type && hasSameProps(node, element)) {
+  if (node === element || (isCallable(type) && type === element.type && hasSameProps(node, element))) {
     return createElement(LeftOut, { key: key ?? undefined, type, children });
   }
   return children === undefined ? node : cloneElement(node, { children: withoutElement(children, element) });
@@ -167,9 +169,13 @@ function* elementsIn(node: ReactNode): Generator<Element> {
   }
 }
 
-/** Returns the place of one of a page's tags; of the first if code has more or fewer of them than the page shows. */
-function placeOfTag(source: ShownFile, name: string, index: number, count: number): Location {
-  const tags = [...source.text.matchAll(new RegExp(`<${RegExp.escape(name)}(?![\\w$.-])`, "g"))];
+/**
+ * Returns the place of one of a page's tags, which may have several names; of the first if code has more or fewer of
+ * them than the page shows.
+ */
+function placeOfTag(source: ShownFile, names: readonly string[], index: number, count: number): Location {
+  const either = names.map((name) => RegExp.escape(name)).join("|");
+  const tags = [...source.text.matchAll(new RegExp(`<(?:${either})(?![\\w$.-])`, "g"))];
   const tag = tags.length === count ? tags[index] : tags[0];
   return locationAt(source, tag?.index ?? 0, tag?.[0].length ?? 1);
 }
@@ -204,7 +210,7 @@ function missingExport(error: unknown, source: ShownFile, component: PageCompone
   if (!missing) return undefined;
   const { filePath } = source;
   return problem("mdx/render", `Could not render "${filePath}": there is no export for "${missing.name}"`, {
-    location: placeOfTag(source, missing.name, 0, 1),
+    location: placeOfTag(source, [missing.name], 0, 1),
     hint: "The file that it is imported from exports it from another file: check its name there.",
   });
 }
@@ -217,7 +223,7 @@ function brokenPath(error: unknown, source: ShownFile, component: PageComponent)
     const parts = name.split(".");
     const at = value === undefined ? parts.indexOf(read, 2) : -1;
     if (at < 0) continue;
-    return missingPart(parts.slice(0, at).join("."), source.filePath, placeOfTag(source, name, 0, 1));
+    return missingPart(parts.slice(0, at).join("."), source.filePath, placeOfTag(source, [name], 0, 1));
   }
   return undefined;
 }
