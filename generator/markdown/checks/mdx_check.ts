@@ -100,7 +100,7 @@ function failCapital(check: Check, token: Token): void {
   fail(check, token, { message, hint, piece: word });
 }
 
-function checkLevel(check: Check, tokens: readonly Token[]): void {
+function checkLevel(check: Check, tokens: readonly Token[], around?: Token): void {
   const open: OpenTags = { tags: [], reported: new Set() };
   // A missing tag may be hidden in a block that could not be parsed.
   const isReadable = !tokens.some((token) => token.type === "mdxError");
@@ -109,12 +109,12 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
       failCapital(check, token);
       continue;
     }
-    for (const children of childLists(token)) checkLevel(check, children);
+    for (const children of childLists(token)) checkLevel(check, children, token);
     if (token.type === "mdxTag") {
       checkTag(check, token as MdxTagToken);
       if (isReadable) checkPartner(check, token as MdxTagToken, open);
     } else {
-      checkCode(check, token);
+      checkCode(check, token, around);
       if (isReadable && token.type === "mdxExpression") {
         checkFunction(check.page, token as MdxExpressionToken, open.tags.at(-1), check.theme);
       }
@@ -129,8 +129,8 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
 }
 
 /** Checks statements and expressions. */
-function checkCode(check: Check, token: Token): void {
-  if (token.type === "mdxError") failUnreadable(check, token as MdxErrorToken);
+function checkCode(check: Check, token: Token, around: Token | undefined): void {
+  if (token.type === "mdxError") failUnreadable(check, token as MdxErrorToken, around?.type === "heading");
   else if (token.type === "mdxExpression") checkRoot(check, token as MdxExpressionToken);
   else if (token.type === "mdxModule") {
     checkReservedNames(check, token as MdxModuleToken);
@@ -147,9 +147,9 @@ function checkTag(check: Check, tag: MdxTagToken): void {
   checkStyle(check, tag);
 }
 
-function failUnreadable(check: Check, token: MdxErrorToken): void {
+function failUnreadable(check: Check, token: MdxErrorToken, inHeading: boolean): void {
   const message = `Could not read the MDX: ${token.message}`;
-  fail(check, token, { message, hint: syntaxHint(token), at: token.at });
+  fail(check, token, { message, hint: syntaxHint(token, inHeading), at: token.at });
 }
 
 function checkReservedNames(check: Check, token: MdxModuleToken): void {

@@ -3,9 +3,9 @@ import { unreadIdHint } from "./lost_inline.ts";
 import { type MdxErrorToken, MODULE_START } from "../tokens/mdx_tokens.ts";
 import { MISSING_BLANK_LINE, NAMED_DEFAULT } from "../text/module_scan.ts";
 
-export function syntaxHint({ message, raw, at }: MdxErrorToken): string {
-  return autolinkHint(raw, at) ?? typeHint(raw, at) ??
-    unreadIdHint(raw.slice(Math.max(0, raw.lastIndexOf("{", at)))) ?? messageHint(message, raw);
+export function syntaxHint({ message, raw, at }: MdxErrorToken, inHeading: boolean): string {
+  const idHint = inHeading ? unreadIdHint(raw.slice(Math.max(0, raw.lastIndexOf("{", at)))) : undefined;
+  return autolinkHint(raw, at) ?? typeHint(raw, at) ?? idHint ?? messageHint(message, raw);
 }
 
 /** Returns a hint for an autolink, `<https://…>`, which MDX reads as a tag. */
