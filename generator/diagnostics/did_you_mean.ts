@@ -1,5 +1,5 @@
 /** Finds the word a writer probably meant, for hints. */
-import { editDistance } from "../../islands/lib/edit_distance.ts";
+import { editsUpTo } from "./edits_up_to.ts";
 import { basename } from "../util/paths.ts";
 
 /**
@@ -13,15 +13,19 @@ import { basename } from "../util/paths.ts";
  * ```
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length * 0.4));
+  const lower = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let most = mostEdits(word);
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const distance = editsUpTo(most, lower, candidate.toLowerCase());
+    if (distance <= most) [best, most] = [candidate, distance - 1];
   }
   return best;
+}
+
+/** Returns the number of edits up to which a word may be another one, mistyped. */
+function mostEdits(word: string): number {
+  return Math.max(1, Math.floor(word.length * 0.4));
 }
 
 /**
@@ -29,11 +33,16 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
  * is similar. Folders alone make no path similar.
  */
 export function nearestPath(path: string, paths: readonly string[]): string | undefined {
+  const lastParts = lastPartsByPaths.getOrInsertComputed(paths, () => paths.map(lastPart));
   const name = lastPart(path);
-  const named = paths.filter((other) => name !== "" && lastPart(other) === name);
-  const similar = () => paths.filter((other) => didYouMean(name, [lastPart(other)]) !== undefined);
+  const named = paths.filter((_, index) => name !== "" && lastParts[index] === name);
+  const most = mostEdits(name);
+  const similar = () => paths.filter((_, index) => editsUpTo(most, name, lastParts[index]!) <= most);
   return didYouMean(path, named) ?? named[0] ?? didYouMean(path, similar());
 }
+
+/** The last parts of all paths of a list, because the same list is often searched for many paths. */
+const lastPartsByPaths = new WeakMap<readonly string[], readonly string[]>();
 
 function lastPart(path: string): string {
   return basename(path).toLowerCase();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { assertLinear } from "../../tests/helpers/linear_time.ts";
 import { didYouMean, didYouMeanHint, nearestPath } from "./did_you_mean.ts";
 
 Deno.test("didYouMean() finds the nearest word and counts swapped letters as one edit", () => {
@@ -19,4 +20,14 @@ Deno.test("nearestPath() suggests a path whose last part is similar", () => {
   assert.equal(nearestPath("/guide/start", paths), "/api/start");
   assert.equal(nearestPath("/guid/basic/sever", paths), "/guide/basic/server");
   assert.equal(nearestPath("/guide/basic/css", paths), undefined);
+});
+
+Deno.test("nearestPath() compares long paths that differ in few places in linear time", async () => {
+  await assertLinear(20_000, (size) => {
+    const folder = `/${"harbor-".repeat(size / 7)}`;
+    assert.equal(
+      nearestPath(`${folder}12.png`, [`${folder}13/map.svg`, `${folder}21.png`]),
+      `${folder}21.png`,
+    );
+  });
 });

@@ -112,9 +112,9 @@ export function fileWord(href: string): "image" | "file" {
 export function missingFileHint(href: string, { staticFiles, assets }: LinkSpace, page?: string): string {
   const path = decode(href.replace(/[?#].*$/s, ""));
   const folder = page === undefined ? undefined : dirname(page);
-  const beside = folder === undefined ? [] : [...assets.keys()].map((name) => `/${name}`);
+  const { all, ofStatic } = filePaths(staticFiles, assets);
   const wanted = folder === undefined || path.startsWith("/") ? path : join("/", folder, path);
-  const near = nearestPath(wanted, [...beside, ...staticFiles]);
+  const near = nearestPath(wanted, folder === undefined ? ofStatic : all);
   if (near === undefined) {
     return `Put the ${
       fileWord(path)
@@ -124,6 +124,22 @@ export function missingFileHint(href: string, { staticFiles, assets }: LinkSpace
   const meant = isBeside ? fromFolder(folder, near.slice(1)) : near;
   // A space would end the address in Markdown.
   return `Did you mean "${meant.replaceAll(" ", "%20")}"?`;
+}
+
+interface FilePaths {
+  readonly ofStatic: readonly string[];
+  /** Also those of the content folder. */
+  readonly all: readonly string[];
+}
+
+const pathsByFiles = new WeakMap<LinkSpace["staticFiles"], FilePaths>();
+
+/** Returns the same lists whenever they are asked for, since many files may be missing. */
+function filePaths(staticFiles: LinkSpace["staticFiles"], assets: LinkSpace["assets"]): FilePaths {
+  return pathsByFiles.getOrInsertComputed(staticFiles, () => {
+    const ofStatic = [...staticFiles];
+    return { ofStatic, all: [...assets.keys().map((name) => `/${name}`), ...ofStatic] };
+  });
 }
 
 function fromFolder(folder: string, path: string): string {
