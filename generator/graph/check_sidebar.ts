@@ -94,8 +94,11 @@ export function missingPage(item: MetaItem, path: string, space: SidebarSpace): 
   });
 }
 
-/** Returns a hint if the name is that of a child of the folder with more before or after it, or leads out of it. */
+/** Returns a hint if the name is none, is that of a child of the folder with more around it, or leads out of it. */
 function ownNameHint({ name, file }: MetaItem, space: SidebarSpace): string | undefined {
+  if (/^\.{0,2}$/.test(name)) {
+    return "Write the name of a page or a folder that is beside the file, or remove the entry.";
+  }
   const path = name.replace(/\.html?$/i, "");
   if (name.startsWith("../")) {
     return 'Name it in the file of its folder, or link to it: { "type": "custom-link", "label": "…", "link": "/…" }.';

@@ -93,7 +93,8 @@ function entryFromItem(item: MetaItem, space: SidebarSpace): SidebarEntry[] {
   }
   const path = joined(item.file.folder, item.name);
   const page = space.pages.get(path);
-  const folderExists = isFolder(path, space);
+  // Without a name, it would be the root folder, which contains the entry.
+  const folderExists = path !== "" && isFolder(path, space);
   if (item.type === "dir-section-header" && folderExists) {
     return [
       { type: "section-header", text: item.label ?? item.name, ...resolveTag(item.tag, space.resolve) },
