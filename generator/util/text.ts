@@ -25,5 +25,6 @@ export function counted(number: number, what: string): string {
 
 /** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  // Code can give an error a message of any type.
+  return String(error instanceof Error ? error.message : error);
 }
