@@ -3,6 +3,7 @@
  * validated against one schema and turned into a `SiteConfig` with every default filled in.
  */
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { SiteConfig } from "./types.ts";
 import {
   type Diagnostic,
@@ -17,13 +18,14 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
-import { loadSettings } from "./config/module.ts";
+import { loadSettings, type MissingImport, missingImport } from "./config/module.ts";
 import { missingConfig } from "./config/missing.ts";
 import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
 import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
 import { textProblems } from "./config/texts.ts";
 import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
-import { dirname, join, relative, resolve } from "./util/paths.ts";
+import { isFile } from "./util/is_file.ts";
+import { dirname, isWithin, join, relative, resolve, slashed } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 import { messageOf } from "./util/text.ts";
 
@@ -44,7 +46,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   try {
     value = file.endsWith(".json") ? JSON.parse(text) : await loadSettings(file);
   } catch (error) {
-    return failure(loadProblem(error, source));
+    return failure(loadProblem(error, source, dirname(contentDir)));
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
@@ -89,12 +91,24 @@ function failure(...diagnostics: readonly Diagnostic[]): ConfigResult {
 /** Matches the first character of what a `site.ts` exports. */
 const EXPORT = /(?<=export default\s*)[^\s(]/;
 
-function loadProblem(error: unknown, file: LiteralFile): Diagnostic {
+function loadProblem(error: unknown, file: LiteralFile, projectDir: string): Diagnostic {
   const json = file.filePath.endsWith(".json") ? jsonProblem(file.text, "object") : undefined;
   const message = json?.message ?? reason(error);
+  if (/^Module not found "file:/.test(message)) {
+    const missing = missingImport(join(projectDir, file.filePath));
+    if (missing) return importProblem(missing, projectDir);
+  }
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
-    location: json ? locationAt(file, json.offset) : placeOfError(error, file),
+    location: json ? locationAt(file, json.offset) : placeOfError(error, file, projectDir),
     hint: json?.hint ?? "The file must run on its own and export the configuration: export default { … };",
+  });
+}
+
+function importProblem({ path, text, specifier, offset }: MissingImport, projectDir: string): Diagnostic {
+  const message = `Could not load the site configuration: the import "${specifier}" does not exist`;
+  return problem("config/failed", message, {
+    location: locationAt({ filePath: relative(projectDir, path), text }, offset, specifier.length),
+    hint: "Check the path, with the ending of the file's name: it is relative to the file with the import.",
   });
 }
 
@@ -103,11 +117,19 @@ function reason(error: unknown): string {
   return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$/, "");
 }
 
-/** Returns the location that an error's message or stack names, or the first line. */
-function placeOfError(error: unknown, file: LiteralFile): Location {
+/** Matches the place in a module that an error's message or stack names. */
+const PLACE = /(file:\/\/\S+?\.[cm]?[jt]s)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
+
+/** Returns the location that an error names, which may be in a file that the settings import, or the first line. */
+function placeOfError(error: unknown, file: LiteralFile, projectDir: string): Location {
   const words = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-  const [, line = "1", column = "1"] = /site\.(?:ts|js)[^\s:]*:(\d+)(?::(\d+))?/.exec(words) ?? [];
-  return locationIn(file, Number(line), Number(column));
+  for (const [, address = "", line, column] of words.matchAll(PLACE)) {
+    const path = slashed(fileURLToPath(address));
+    if (!isWithin(projectDir, path) || !isFile(path)) continue;
+    const source = { filePath: relative(projectDir, path), text: readText(path) };
+    return locationIn(source, Number(line), Number(column));
+  }
+  return locationIn(file);
 }
 
 function settingProblem({ path, kind, what, hint }: SchemaProblem, configFile: LiteralFile): Diagnostic {

@@ -41,6 +41,26 @@ export function filesOfSettings(file: string): string[] {
   return [...reachable([file], importedBy)];
 }
 
+export interface MissingImport {
+  /** Path and text of the file with the import. */
+  readonly path: string;
+  readonly text: string;
+  readonly specifier: string;
+  readonly offset: number;
+}
+
+/** Returns the first import by relative path, in the file or in one that it imports, which leads to no file. */
+export function missingImport(file: string): MissingImport | undefined {
+  for (const path of filesOfSettings(file)) {
+    const text = textOf(path);
+    for (const { 0: written, 1: specifier = "", index } of text.matchAll(RELATIVE)) {
+      if (isFile(join(dirname(path), specifier))) continue;
+      return { path, text, specifier, offset: index + written.lastIndexOf(specifier) };
+    }
+  }
+  return undefined;
+}
+
 function textOf(path: string): string {
   return isFile(path) ? readText(path) : "";
 }

@@ -1,0 +1,3 @@
+import { name } from "./name";
+
+export const title = `The site of ${name}`;

@@ -1,0 +1,3 @@
+const names = ["Ebb"];
+
+export const title = names[1].toUpperCase();
