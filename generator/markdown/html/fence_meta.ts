@@ -106,6 +106,7 @@ function addValue(
   if (open !== close) {
     return [fenceError(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
   }
+  if (name === "file" && value === "") return [fenceError(piece, noValue(name), hintFor(name, ""))];
   if (isValue) values.set(name, value);
   else flags.set(flagOf(name), !/^\{?false\}?$/.test(value));
   return [];
@@ -173,10 +174,14 @@ function behindLanguage(lang: string, text: string): FenceProblem {
 function unknownWord(word: string, value = ""): FenceProblem {
   return {
     piece: word,
-    message: `Unknown word "${word}" in a code fence`,
+    message: VALUES.includes(word) ? noValue(word) : `Unknown word "${word}" in a code fence`,
     hint: hintFor(word, value),
     severity: "warning",
   };
+}
+
+function noValue(word: string): string {
+  return `"${word}" in a code fence has no value`;
 }
 
 function hintFor(word: string, value: string): string {
@@ -185,6 +190,7 @@ function hintFor(word: string, value: string): string {
   const lines = HIGHLIGHT.test(word) ? /^\{?([\d,-]+)\}?$/.exec(value)?.[1] : undefined;
   if (lines) return `Write {${lines}}.`;
   if (LINE_NUMBERS.test(word)) return `Write ${flagForNumbers(word)}.`;
+  if (VALUES.includes(word)) return `Write ${word}="…", or remove it.`;
   const near = didYouMean(word, [...VALUES, ...FLAGS]);
   return near ? `Did you mean "${near}"?` : `Known words: ${[...VALUES, ...FLAGS].join(", ")}.`;
 }
