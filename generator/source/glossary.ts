@@ -100,8 +100,9 @@ function shapeFault(values: unknown): Explanation | undefined {
   return { message: "it has no terms", hint: "Write `terms:`, and a list below it: `- id: fibre`." };
 }
 
-/** Returns the keys allowed at a path: those of the glossary, of a term or of a name. */
+/** Returns the keys allowed at a path: those of the glossary, of a term or of a name, or the languages of a text. */
 function knownKeys(path: readonly string[]): readonly string[] {
   if (path.length === 0) return Object.keys(schema.entries);
+  if (path[2] === "define") return ["en", "zh"];
   return Object.keys(path[0] === "terms" ? termSchema.entries : nameSchema.entries);
 }
