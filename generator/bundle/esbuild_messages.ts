@@ -11,7 +11,9 @@ const STAR_HACK_WARNING = 'Expected identifier but found "*"';
 
 /** Reports whether a warning of esbuild is an error here, because readers would miss something. */
 export function isFatalWarning(message: Message): boolean {
-  return NO_EXPORTS.test(message.text) || isFatalStyleWarning(message);
+  // In the modules around islands. An island without exports is reported as such.
+  const isOfIsland = /^(?:mdx-|virtual:)island:/.test(message.location?.file ?? "");
+  return (NO_EXPORTS.test(message.text) && !isOfIsland) || isFatalStyleWarning(message);
 }
 
 /** Recognizes errors in style sheets, except in those of packages, which a site cannot fix. */
