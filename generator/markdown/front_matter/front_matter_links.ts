@@ -23,8 +23,12 @@ export function htmlFields(frontMatter: FrontMatter): TextField[] {
   return HTML.flatMap((pattern) => textsAt(frontMatter, pattern));
 }
 
-/** Returns links of hero actions and features, and images: feature icons, the hero's image, a tag that is one. */
-export function frontMatterLinks(frontMatter: FrontMatter): FrontMatterLink[] {
+/**
+ * Returns links of hero actions and features, and images: feature icons, the hero's image, a tag that is one. Also those
+ * in fields with something wrong in them, so that all faults are reported at once.
+ */
+export function frontMatterLinks(valid: FrontMatter): FrontMatterLink[] {
+  const frontMatter = { ...valid.raw, ...valid };
   const { image } = (frontMatter.hero ?? {}) as { readonly image?: { readonly srcset?: string } | null };
   const images = [
     ...textsAt(frontMatter, "tag").filter(({ text }) => isTagImage(text)),
