@@ -9,7 +9,9 @@ import { performance } from "./table/performance.ts";
 import { plugins } from "./table/plugins.ts";
 import { preview } from "./table/preview.ts";
 import { recipes } from "./table/recipes.ts";
+import { refused } from "./table/refused.ts";
 import { server } from "./table/server.ts";
+import { shown } from "./table/shown.ts";
 import { source } from "./table/source.ts";
 import { tools } from "./table/tools.ts";
 import { toolsDetails } from "./table/tools_details.ts";
@@ -25,7 +27,9 @@ export const projects: readonly Project[] = [
   ...plugins,
   ...preview,
   ...recipes,
+  ...refused,
   ...server,
+  ...shown,
   ...source,
   ...tools,
   ...toolsDetails,

@@ -5,6 +5,7 @@ interface BundlerConfig {
   module: { rules: { test?: unknown; type?: string }[] };
 }
 interface PluginApi {
+  modifyRsbuildConfig(change: (config: { plugins?: unknown }) => void): void;
   onAfterBuild(done: () => void): void;
   onBeforeBuild(done: (about: { bundlerConfigs: BundlerConfig[] }) => void): void;
 }
@@ -17,6 +18,18 @@ const pluginNamed = (name: string, text: string, more: object = {}) => ({
   },
   ...more,
 });
+
+/** Looks at the list of plugins in the hook that changes the configuration, and extends it. */
+const adder = {
+  name: "test:adder",
+  setup: (api: PluginApi) =>
+    api.modifyRsbuildConfig((config) => {
+      console.log(`[list] ${config.plugins}`);
+      config.plugins = [pluginNamed("test:added", "added")];
+    }),
+};
+
+const nameless = (text: string) => ({ setup: () => console.log(`[setup] nameless ${text}`) });
 
 const listed: Project = {
   name: "plugins",
@@ -31,6 +44,9 @@ const listed: Project = {
       pluginNamed("test:first", "twin"),
       pluginNamed("test:removed", "removed"),
       pluginNamed("test:remover", "remover", { remove: ["test:removed"] }),
+      adder,
+      nameless("one"),
+      nameless("two"),
     ],
   },
   cases: [
@@ -52,6 +68,21 @@ const listed: Project = {
       says: "remove keeps others from being set up",
       look: "log",
       lacks: "[setup] removed",
+    },
+    {
+      option: "plugins",
+      says:
+        "the list is undefined in modifyRsbuildConfig and cannot be set there, as the page of hooks has it",
+      look: "log",
+      has: "[list] undefined",
+      lacks: "[setup] added",
+    },
+    {
+      option: "plugins",
+      says: "of two without a name the first stays, and the warning calls them undefined",
+      look: "log",
+      has: ["[setup] nameless one", 'Rsbuild plugin "undefined" registered multiple times.'],
+      lacks: "[setup] nameless two",
     },
   ],
 };
