@@ -227,4 +227,42 @@ const sectionsWithoutMode: Project = {
   }],
 };
 
-export const targets: readonly Project[] = [webAndNode, ownEntry, workers, polyfillOff, sectionsWithoutMode];
+const newestKnown: Project = {
+  name: "browserslist-newest-edge",
+  command: "build",
+  files: { "src/index.js": "class Berth { boat = window.boat?.name }\nconsole.log(new Berth());\n" },
+  config: {
+    output: {
+      overrideBrowserslist: {
+        web: ["edge >= 114"],
+        "service-worker": ["edge >= 115"],
+      },
+      polyfill: "off",
+      targets: ["web", "service-worker"],
+    },
+  },
+  cases: [
+    {
+      option: "output.overrideBrowserslist",
+      says: "the newest Edge that Rspack knows keeps modern syntax, as the guide on old browsers has it",
+      look: { file: /^static\/js\/index\.\w+\.js$/ },
+      has: "?.name",
+    },
+    {
+      option: "output.overrideBrowserslist",
+      says: "a list of newer versions only gives ES5",
+      look: { file: /^worker\/index/ },
+      has: "_class_call_check",
+      lacks: "?.name",
+    },
+  ],
+};
+
+export const targets: readonly Project[] = [
+  webAndNode,
+  ownEntry,
+  workers,
+  polyfillOff,
+  sectionsWithoutMode,
+  newestKnown,
+];
