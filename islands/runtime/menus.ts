@@ -2,7 +2,7 @@
  * Opens and closes drawers (popovers) and menus (`details.menu`) and moves the focus. Only `open` decides whether a
  * menu is shown, so that assistive technology reports what is visible.
  */
-import { DocsEvent } from "../markup.ts";
+import { DocsEvent, Id } from "../markup.ts";
 import { isSamePage } from "./links.ts";
 import { closestTo } from "./on_event.ts";
 
@@ -20,6 +20,7 @@ export function startMenus(): void {
   desktop.addEventListener("change", closeDrawer);
   // `toggle` does not bubble.
   document.addEventListener("toggle", onToggle, true);
+  document.addEventListener("beforetoggle", onBeforeToggle, true);
   document.addEventListener("click", onClick);
   document.addEventListener("pointerover", onPointer);
   document.documentElement.addEventListener("pointerleave", onPointer);
@@ -70,6 +71,13 @@ function onToggle(event: Event): void {
   drawer.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   // In a closed menu or group, it cannot get the focus.
   if (!drawer.contains(document.activeElement)) drawer.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** Makes the text inert while a drawer covers it, so that the swipes of a screen reader stay in the drawer. */
+function onBeforeToggle({ target, newState }: ToggleEvent): void {
+  const main = document.getElementById(Id.Main)!;
+  // Popovers of the site are within the text.
+  if ((target as HTMLElement).popover && !main.contains(target as Node)) main.inert = newState === "open";
 }
 
 /** Keeps Tab cycling within an open drawer, because it covers the page. */

@@ -1,6 +1,7 @@
 /** The sidebar and the menu, which are drawers on narrow screens. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { accessibilityTree } from "../helpers/accessibility.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -25,6 +26,10 @@ const FILES = {
   ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
   ...bothLanguages("guide/deep/nut.md", "# Nut\n\nText.\n"),
   ...bothLanguages(
+    "guide/own.md",
+    '# Own\n\n<button popovertarget="note">Note</button>\n\n<div popover id="note">A nut.</div>\n',
+  ),
+  ...bothLanguages(
     "guide/_meta.json",
     JSON.stringify(["start", "apple", {
       type: "dir",
@@ -47,6 +52,14 @@ Deno.test("the sidebar and the menu are drawers on narrow screens", (t) => withR
 const placeOf = (element: Element) => getComputedStyle(element).position;
 const framePassed = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/** Returns whether screen readers find a text, which may have to be in a node with a role. */
+async function isRead(page: Page, text: string, role?: string): Promise<boolean> {
+  const nodes = await accessibilityTree(page);
+  return nodes.some((node) =>
+    !node.ignored && node.name?.value === text && (!role || node.role?.value === role)
+  );
+}
 
 async function steps({ step, url }: Reader): Promise<void> {
   for (const [name, target] of [["sidebar", "Sidebar"], ["menu", "Nav-menu"]] as const) {
@@ -77,6 +90,25 @@ async function steps({ step, url }: Reader): Promise<void> {
           await page.evaluate(() => document.activeElement?.getAttribute("popovertarget")),
           target,
         );
+      },
+      PHONE,
+    );
+
+    await step(
+      `while the ${name} drawer covers the text, screen readers find only the drawer`,
+      "/guide/start",
+      async ({ page }) => {
+        assert.ok(await isRead(page, "Paragraph 0."));
+        await open(page);
+        assert.ok(!await isRead(page, "Paragraph 0."));
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(`#${target}:not(:popover-open)`, { state: "attached" });
+        assert.ok(await isRead(page, "Paragraph 0."), "after Escape");
+        await open(page);
+        if (target === "Nav-menu") await page.click(`#${target} summary:has-text("More trees")`);
+        await page.click(`#${target} a:has-text("Apple")`);
+        await page.waitForFunction(() => document.activeElement?.localName === "h1");
+        assert.ok(await isRead(page, "Apple", "heading"), "after a link");
       },
       PHONE,
     );
@@ -129,8 +161,16 @@ async function steps({ step, url }: Reader): Promise<void> {
         false,
         true,
       ]);
+      assert.ok(await isRead(page, "Paragraph 0."));
     }, PHONE);
   }
+
+  await step("a popover of the site leaves the text as it is", "/guide/own", async ({ page }) => {
+    await page.click('[popovertarget="note"]');
+    await page.waitForSelector("#note:popover-open");
+    assert.ok(await isRead(page, "A nut."));
+    assert.ok(await isRead(page, "Own", "heading"));
+  }, PHONE);
 
   for (
     const [what, target, href] of [

@@ -1,6 +1,7 @@
 /** Navigation, clicks that are left to the browser, and a site without a dark appearance. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { accessibilityTree } from "../helpers/accessibility.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { announcements, recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
@@ -94,12 +95,10 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
     "a heading's accessible name is its text, without its link",
     "/guide/start",
     async ({ page }) => {
-      const tree = await page.context().newCDPSession(page);
       const named = async (text: string) => {
         await page.waitForSelector("main h2[aria-label]");
-        const { nodes } = await tree.send("Accessibility.getFullAXTree");
-        return nodes.filter(({ role, name }) =>
-          ["heading", "link"].includes(role?.value) && new RegExp(`${text}\\b`).test(name?.value)
+        return (await accessibilityTree(page)).filter(({ role, name }) =>
+          ["heading", "link"].includes(role?.value ?? "") && new RegExp(`${text}\\b`).test(name?.value ?? "")
         ).map(({ role, name }) => `${role?.value} ${name?.value}`).sort();
       };
       assert.deepEqual(await named("End"), ["heading End", "link End"]);
@@ -259,7 +258,8 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
         ...["focusin", "input", "touchstart", "pointerdown"].map((type) => new Event(type)),
         new MouseEvent("click", { detail: 1 }),
         new PointerEvent("pointerover", { pointerType: "mouse" }),
-        ...["Enter", "Tab", "Escape", "/"].map((key) => new KeyboardEvent("keydown", { key })),
+        ...["Enter", "Tab", "Escape"].map((key) => new KeyboardEvent("keydown", { key })),
+        new KeyboardEvent("keydown", { key: "k", ctrlKey: true }),
       ];
       for (const event of events) document.dispatchEvent(event);
     });

@@ -1,6 +1,7 @@
 /** Regressions found by reading pages with a screen reader (Orca), which are not visible. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { accessibilityTree, type AxNode } from "../helpers/accessibility.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -159,22 +160,6 @@ async function noteTexts(page: Page, selector: string): Promise<() => Promise<st
     return texts;
   });
   return () => texts.jsonValue();
-}
-
-interface AxNode {
-  readonly nodeId: string;
-  readonly parentId?: string;
-  readonly ignored?: boolean;
-  readonly role?: { readonly value?: string };
-  readonly name?: { readonly value?: string };
-  readonly description?: { readonly value?: string };
-  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
-}
-
-async function accessibilityTree(page: Page): Promise<readonly AxNode[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send("Accessibility.getFullAXTree");
-  return nodes as readonly AxNode[];
 }
 
 function around(nodes: readonly AxNode[], node: AxNode): readonly AxNode[] {

@@ -1,6 +1,7 @@
 /** Versions and languages below a base path: every URL contains all three. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { accessibilityTree } from "../helpers/accessibility.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
@@ -57,9 +58,7 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("a screen reader reads the version once", "/docs/guide/start", async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send("Accessibility.getFullAXTree");
-    const menu = nodes.find(({ name }) => name?.value === "Version: v2")!;
+    const menu = (await accessibilityTree(page)).find(({ name }) => name?.value === "Version: v2")!;
     assert.equal(menu.description?.value ?? "", "");
   });
 
