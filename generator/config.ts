@@ -14,11 +14,13 @@ import {
 } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
+import { permissionHint } from "./diagnostics/problem_error.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
 import { loadSettings, type MissingImport, missingImport } from "./config/module.ts";
+import { UnhandledError } from "./config/unhandled_error.ts";
 import { missingConfig } from "./config/missing.ts";
 import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
 import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
@@ -100,7 +102,10 @@ function loadProblem(error: unknown, file: LiteralFile, projectDir: string): Dia
   }
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
     location: json ? locationAt(file, json.offset) : placeOfError(error, file, projectDir),
-    hint: json?.hint ?? "The file must run on its own and export the configuration: export default { … };",
+    hint: json?.hint ?? permissionHint(message) ??
+      (error instanceof UnhandledError
+        ? "Nothing handles this error. Await data at the top level of the file: `const data = await …`."
+        : "The file must run on its own and export the configuration: export default { … };"),
   });
 }
 
@@ -114,7 +119,7 @@ function importProblem({ path, text, specifier, offset }: MissingImport, project
 
 function reason(error: unknown): string {
   const message = messageOf(error).split("\n")[0] ?? "";
-  return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$/, "");
+  return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$|, run again with .*/, "");
 }
 
 /** Matches the place in a module that an error's message or stack names. */

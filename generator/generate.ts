@@ -116,7 +116,10 @@ export async function generate(
   const packed = await timer.run("pack", () => packing);
   const outputs = manifest ? joinHeaders([...pages, ...assets, ...packed]) : [];
   context.diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
-  store.save({ prune: !options.checkOnly && !options.development });
+  const unhandled = await components.unhandled();
+  context.diagnostics.addAll(unhandled);
+  // The next process must run what has failed again, and uses what is saved in place of it.
+  if (unhandled.length === 0) store.save({ prune: !options.checkOnly && !options.development });
   pruneModules(mdx, Date.now());
   return {
     outputs: outputs.toSorted((a, b) => (a.path < b.path ? -1 : 1)),

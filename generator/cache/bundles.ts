@@ -22,6 +22,7 @@ import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
+import { unhandledIn } from "../util/unhandled.ts";
 
 interface KeptManifest extends Omit<BundleManifest, "outputs"> {
   /** Contents in base64. */
@@ -94,8 +95,11 @@ export async function compileMdxCached(
   const urls = new Map<string, string>();
   const missing = keyed.filter(({ module: { id }, key }) => {
     const name = store.recall<string>(MDX_PREFIX + id, key, answer);
-    if (name !== undefined) urls.set(id, urlOf(name, workDir));
-    return name === undefined;
+    const url = name === undefined ? undefined : urlOf(name, workDir);
+    // Compiled again together, pages get the same module only if what has failed in it is still there.
+    if (url === undefined || unhandledIn(url).length > 0) return true;
+    urls.set(id, url);
+    return false;
   });
   const errors: MdxError[] = [];
   for (let from = 0; from < missing.length; from += PAGES_PER_MODULE) {
@@ -153,7 +157,9 @@ function dependenciesOf(name: string, { fragments, files }: MdxInputs, answer: A
  */
 function keepModule(code: Uint8Array, workDir: string | undefined): string {
   const file = `pages-${shortHash(code)}.mjs`;
-  if (workDir && writeCacheFile(join(workDir, file), [code])) return file;
+  // Written again, a module that a preview has loaded would restart it: `deno run --watch` notices that.
+  const isKept = (path: string) => fileAnswer(path) === sha256(code) || writeCacheFile(path, [code]);
+  if (workDir && isKept(join(workDir, file))) return file;
   return URL.createObjectURL(new Blob([new Uint8Array(code)], { type: "text/javascript" }));
 }
 

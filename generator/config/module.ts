@@ -3,6 +3,7 @@
  * settings import has changed, they are loaded in a new worker, which has imported nothing yet.
  */
 import { pathToFileURL } from "node:url";
+import { importSettings, UnhandledError } from "./unhandled_error.ts";
 import type { SettingsAnswer } from "./worker.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
@@ -18,15 +19,20 @@ const readAnew = new Map<string, Promise<unknown>>();
 export async function loadSettings(file: string): Promise<unknown> {
   const texts = new Map(filesOfSettings(file).map((path) => [path, textOf(path)]));
   // With the hash, a changed file is a new module, so that a running preview sees the change.
-  const address = `${pathToFileURL(file).href}?v=${shortHash(texts.get(file)!)}`;
+  const address = `${addressOf(file)}?v=${shortHash(texts.get(file)!)}`;
   const isCurrent = [...texts].every(([path, text]) =>
     path === file || imported.getOrInsert(path, text) === text
   );
+  const addresses = [address, ...[...texts.keys()].filter((path) => path !== file).map(addressOf)];
   const value = isCurrent
-    ? (await import(address)).default
-    : await readAnew.getOrInsertComputed(sha256(JSON.stringify([...texts])), () => inWorker(address));
+    ? await importSettings(addresses)
+    : await readAnew.getOrInsertComputed(sha256(JSON.stringify([...texts])), () => inWorker(addresses));
   if (value === undefined) throw new Error("it has no default export");
   return value;
+}
+
+function addressOf(path: string): string {
+  return pathToFileURL(path).href;
 }
 
 const RELATIVE = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
@@ -65,17 +71,17 @@ function textOf(path: string): string {
   return isFile(path) ? readText(path) : "";
 }
 
-async function inWorker(address: string): Promise<unknown> {
+async function inWorker(addresses: readonly string[]): Promise<unknown> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const { promise, resolve } = Promise.withResolvers<SettingsAnswer>();
   worker.onmessage = ({ data }: MessageEvent<SettingsAnswer>) => resolve(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    resolve({ error: { message: event.message, stack: undefined } });
+    resolve({ error: { message: event.message, stack: undefined, unhandled: false } });
   };
-  worker.postMessage(address);
+  worker.postMessage(addresses);
   const { value, error } = await promise;
   worker.terminate();
-  if (error) throw Object.assign(new Error(error.message), { stack: error.stack });
+  if (error) throw Object.assign(error.unhandled ? new UnhandledError() : new Error(), error);
   return value && JSON.parse(value);
 }

@@ -48,11 +48,21 @@ function unusable({ message, path }: FileError): Diagnostic {
 }
 
 /** Tasks, and the site's code that they run, have permissions for the project only. */
+const PERMISSION_HINT =
+  "A task may use this project's folders and tools only. To use others, write `deno run -A main.ts` in place of " +
+  "`deno task`.";
+
+const NETWORK_HINT =
+  "A task has no access to the network: save the data in a file and import that, or write `deno run -A main.ts` in " +
+  "place of `deno task`.";
+
 function notPermitted({ message }: Error): Diagnostic {
   const wanted = /^Requires (.*?),? run again/s.exec(message)?.[1] ?? message;
-  return problem("cli/permission", `Denied: ${wanted}`, {
-    hint:
-      "A task may use this project's folders and tools only. To use others, write `deno run -A main.ts` in place of " +
-      "`deno task`.",
-  });
+  return problem("cli/permission", `Denied: ${wanted}`, { hint: PERMISSION_HINT });
+}
+
+/** Returns a hint for an error of a site's code, or undefined if the error is not about a permission. */
+export function permissionHint(message: string): string | undefined {
+  const [, kind] = /^Requires (\w+) access\b/.exec(message) ?? [];
+  return kind && (kind === "net" ? NETWORK_HINT : PERMISSION_HINT);
 }

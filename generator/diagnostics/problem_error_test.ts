@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
-import { diagnosticsFromError } from "./problem_error.ts";
+import { diagnosticsFromError, permissionHint } from "./problem_error.ts";
 import { relative } from "../util/paths.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
@@ -21,4 +21,11 @@ Deno.test("diagnosticsFromError() names a file that cannot be used", () => {
     `Could not use "${relative("", path)}": EISDIR: illegal operation on a directory`,
   ]);
   assert.equal(diagnosticsFromError(new Error("no such name"))[0]?.code, "internal");
+});
+
+Deno.test("permissionHint() says what a task cannot do, of the errors that are about that", () => {
+  const denied = (what: string) => permissionHint(`Requires ${what}, run again with the --allow-x flag`);
+  assert.match(denied('net access to "example.com:443"') ?? "", /save the data in a file/);
+  assert.match(denied('read access to "/etc/passwd"') ?? "", /this project's folders/);
+  assert.equal(permissionHint("Requires patience"), undefined);
 });

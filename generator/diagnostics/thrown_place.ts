@@ -32,6 +32,25 @@ export function placeOfCall(source: Source, name: string): Location | undefined 
   return call && others.length === 0 ? locationAt(source, call.index, name.length) : undefined;
 }
 
+/** Compiled code may be in one long line. */
+const MOST_CODE = 200;
+const LEAST_CODE = 4;
+
+/**
+ * Returns the location of compiled code, which the bundler has written in another way: where most of its beginning is
+ * found, if that is only in one place.
+ */
+export function placeOfCode(source: Source, code: string): Location | undefined {
+  for (let end = Math.min(code.length, MOST_CODE); end >= LEAST_CODE; end--) {
+    const part = code.slice(0, end);
+    const at = source.text.indexOf(part);
+    if (at < 0) continue;
+    const [name = ""] = /^(?:new\s+)?[\w$.]+/.exec(part) ?? [];
+    return source.text.includes(part, at + 1) ? undefined : locationAt(source, at, Math.max(1, name.length));
+  }
+  return undefined;
+}
+
 /** Returns the offsets of the property, name or text in `code` that `message` is about. */
 function offsetsOf(message: string, code: string): number[] {
   if (message === "") return [];

@@ -8,22 +8,19 @@ import {
   type MdxModule,
   type MdxResolve,
 } from "../bundle/mdx_modules.ts";
-import { compileMdxCached, forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
+import { compileMdxCached, type MdxContext, type MdxModules } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Location, locationIn } from "../diagnostics/diagnostic.ts";
-import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
-import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_place.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { aliasScopes } from "../imports/aliases.ts";
-import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
+import { explainBundlerMessage } from "../imports/import_errors.ts";
 import { checkBlockedCode } from "./blocked_code.ts";
+import { loadPages, unhandledErrors } from "./load_pages.ts";
 import { locateImport } from "./locate_import.ts";
 import { checkComponents } from "./check_components.ts";
 import type { FindPage } from "../graph/fragments.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
-import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
-import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { readText } from "../util/read_text.ts";
-import { basename, dirname, join, relative, resolve } from "../util/paths.ts";
+import type { BuildContext, ParsedPage } from "../types.ts";
+import { dirname, join, relative } from "../util/paths.ts";
 
 export type { MdxContext };
 
@@ -31,7 +28,14 @@ export type { MdxContext };
 export interface MdxComponents {
   /** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
   load(paths: Iterable<string>): Promise<ReadonlyMap<string, ComponentType>>;
+  /** Returns the errors so far that nothing has handled, such as those of promises. */
+  unhandled(): Promise<readonly Diagnostic[]>;
 }
+
+const NO_COMPONENTS: MdxComponents = {
+  load: () => Promise.resolve(new Map()),
+  unhandled: () => Promise.resolve([]),
+};
 
 /**
  * Compiles every MDX page of `pages` that is not a fragment, with the site's files that they import. Reports
@@ -46,7 +50,7 @@ export async function compileMdxPages(
   const { config } = context;
   context.diagnostics.addAll(checkBlockedCode(pages, mdxContext, config));
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
-  if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
+  if (mdx.length === 0) return NO_COMPONENTS;
   const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
   const modules = mdx.map((page) => ({
     id: page.source.relativePath,
@@ -67,7 +71,10 @@ export async function compileMdxPages(
   }, mdxContext);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, mdxContext, config));
-  return { load: (paths) => importComponents(paths, compiled, mdxContext, context) };
+  return {
+    load: (paths) => loadPages(paths, compiled, mdxContext, context),
+    unhandled: () => unhandledErrors(compiled, context),
+  };
 }
 
 /**
@@ -169,85 +176,4 @@ function addImportProblem(error: MdxError, pageAt: FindPage, context: BuildConte
       : { file, line, column, length, lineText },
     hint,
   }));
-}
-
-async function importComponents(
-  paths: Iterable<string>,
-  compiled: MdxModules,
-  { store }: MdxContext,
-  context: BuildContext,
-): Promise<Map<string, ComponentType>> {
-  const modules = new Map<string, PagesModule | undefined>();
-  const components = new Map<string, ComponentType>();
-  for (const path of paths) {
-    const url = compiled.urls.get(path);
-    if (url === undefined) continue;
-    if (!modules.has(url)) modules.set(url, await importPages(url, context));
-    const component = modules.get(url)?.[path];
-    if (component) components.set(path, component);
-  }
-  for (const [url, module] of modules) if (!module) forgetModule(url, compiled, store);
-  return components;
-}
-
-type PagesModule = { readonly [id: string]: ComponentType };
-
-/** Imports a module of pages. Reports the error and returns undefined if its code throws while it is loaded. */
-async function importPages(
-  url: string,
-  { config, diagnostics }: BuildContext,
-): Promise<PagesModule | undefined> {
-  hideLocation();
-  try {
-    return (await import(url)).pages;
-  } catch (error) {
-    const thrown = error instanceof Error ? error : new Error(String(error));
-    const { message } = thrown;
-    const location = originOf(thrown, url, await (await fetch(url)).text(), config);
-    const reason = withRelativePaths(message, config).split("\n")[0];
-    diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${reason}`, {
-      location,
-      hint: noBrowserHint(message, packageOf(location?.file)) ??
-        "The code outside the file's components fails while it is loaded, before anything is rendered.",
-    }));
-    return undefined;
-  }
-}
-
-/** Returns the name of the package that a file belongs to, if any. */
-function packageOf(file: string | undefined): string | undefined {
-  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(`/${file}`)?.[1];
-}
-
-/** Returns the location of the code that threw, or of its file. */
-function originOf(
-  error: Error,
-  module: string,
-  code: string,
-  { contentDir, projectDir }: SiteConfig,
-): Location | undefined {
-  const above = linesUntilThrow(error, module, code);
-  const path = fileOf(above, contentDir);
-  if (path === undefined) return undefined;
-  const filePath = relative(projectDir, path);
-  const source = { filePath, text: readText(path) };
-  const [owner] = above.flatMap((line) => /^(?:var|function|class) ([\w$]+)/.exec(line)?.[1] ?? []);
-  return placeOfMentioned(source, error.message) ??
-    (owner === undefined ? undefined : placeInDeclaration(source, owner, error.message)) ??
-    locationIn({ filePath });
-}
-
-/** Returns the lines of a module up to the one that threw, which is the first of them. */
-function linesUntilThrow(error: Error, module: string, code: string): string[] {
-  const frame = error.stack?.split("\n").find((entry) => entry.includes(basename(module)));
-  const [, line = 0] = /:(\d+):\d+\)?$/.exec(frame ?? "") ?? [];
-  return code.split("\n").slice(0, Number(line)).reverse();
-}
-
-/** Returns the path of the file of the first line. The bundler names each file in a comment above its code. */
-function fileOf(linesUpwards: readonly string[], contentDir: string): string | undefined {
-  const named = linesUpwards.find((line) => /^\/\/ .+\.(?:[cm]?[jt]sx?|mdx?)$/.test(line))?.slice(3);
-  if (named === undefined) return undefined;
-  const path = named.replace(/^mdx-(?:page|fragment):/, "");
-  return resolve(path === named ? PROGRAM_DIR : contentDir, path);
 }

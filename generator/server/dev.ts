@@ -16,6 +16,7 @@ import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
+import { onUnhandled } from "../util/unhandled.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
@@ -106,6 +107,8 @@ class Preview {
   #shownAt = Number.NEGATIVE_INFINITY;
   #closed = false;
   readonly #watcher = new Watcher((paths) => void this.refresh(paths));
+  /** Code of the site may fail at any time, even between builds. */
+  readonly #forgetErrors = onUnhandled(() => this.#building || void this.refresh([]));
 
   constructor(options: DevOptions) {
     this.#options = options;
@@ -159,6 +162,7 @@ class Preview {
   async close(): Promise<void> {
     this.#closed = true;
     this.#watcher.close();
+    this.#forgetErrors();
     this.#checks.close();
     this.#listeners.close();
     await Promise.allSettled(this.#refreshing);

@@ -13,9 +13,13 @@ export function tempFolder(prefix = "test-"): string {
   return folder;
 }
 
-// If the top level of a program or test file fails, there is no `unload` event.
-for (const end of ["unload", "unhandledrejection"]) {
-  globalThis.addEventListener(end, () => folders.forEach(remove));
+addEventListener("unload", removeAll);
+// If the top level of a program or test file fails, there is no `unload` event. Later, what is tested may handle it.
+addEventListener("unhandledrejection", removeAll);
+addEventListener("load", () => removeEventListener("unhandledrejection", removeAll));
+
+function removeAll(): void {
+  folders.forEach(remove);
 }
 
 function remove(folder: string): void {

@@ -1,0 +1,165 @@
+/** Loads compiled MDX pages, and reports errors of what runs then and later, outside of rendering. */
+import type { ComponentType } from "react";
+import { forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
+import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
+import { permissionHint } from "../diagnostics/problem_error.ts";
+import { placeInDeclaration, placeOfCode, placeOfMentioned } from "../diagnostics/thrown_place.ts";
+import { withRelativePaths } from "../imports/import_errors.ts";
+import type { BuildContext, SiteConfig } from "../types.ts";
+import { isFile } from "../util/is_file.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { readText } from "../util/read_text.ts";
+import { basename, relative, resolve } from "../util/paths.ts";
+import { messageOf } from "../util/text.ts";
+import { importFromSite, settled, unhandledElsewhere, unhandledIn } from "../util/unhandled.ts";
+
+/** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
+export async function loadPages(
+  paths: Iterable<string>,
+  compiled: MdxModules,
+  { store }: MdxContext,
+  context: BuildContext,
+): Promise<Map<string, ComponentType>> {
+  const modules = new Map<string, PagesModule | undefined>();
+  const components = new Map<string, ComponentType>();
+  for (const path of paths) {
+    const url = compiled.urls.get(path);
+    if (url === undefined) continue;
+    if (!modules.has(url)) modules.set(url, await importPages(url, context));
+    const component = modules.get(url)?.[path];
+    if (component) components.set(path, component);
+  }
+  for (const [url, module] of modules) if (!module) forgetModule(url, compiled, store);
+  return components;
+}
+
+type PagesModule = { readonly [id: string]: ComponentType };
+
+/** Imports a module of pages. Reports the error and returns undefined if its code throws while it is loaded. */
+async function importPages(
+  url: string,
+  { config, diagnostics }: BuildContext,
+): Promise<PagesModule | undefined> {
+  hideLocation();
+  try {
+    return (await importFromSite(url) as { readonly pages: PagesModule }).pages;
+  } catch (error) {
+    diagnostics.add(failure(error, await origin(error, url, config), config, {
+      what: "Could not load the MDX pages",
+      hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
+    }));
+    return undefined;
+  }
+}
+
+const UNHANDLED_HINT = "A page is rendered in one go, and nothing waits for this code. " +
+  "Await data at the top level of the file: `const data = await …`. " +
+  "What is done later belongs in an effect or a handler of an island, which run in the reader's browser.";
+
+/** Returns the errors that nothing has handled so far in modules of these pages, even if an earlier run loaded them. */
+export async function unhandledErrors(
+  { urls }: MdxModules,
+  { config }: BuildContext,
+): Promise<Diagnostic[]> {
+  await settled();
+  const modules = [...new Set(urls.values())];
+  const located = modules.flatMap((url) =>
+    unhandledIn(url).map(async (error) => ({ error, location: await origin(error, url, config) }))
+  );
+  const elsewhere = unhandledElsewhere().map(async (error) => {
+    const codes = await Promise.all(modules.map(codeOf));
+    return { error, location: placeInAnyFile(codes.flat(), messageOf(error), config) };
+  });
+  return (await Promise.all([...located, ...elsewhere])).map(({ error, location }) => {
+    const what = `Nothing handles an error of ${location ? `"${location.file}"` : "a component"}`;
+    return failure(error, location, config, { what, hint: UNHANDLED_HINT });
+  });
+}
+
+function failure(
+  error: unknown,
+  location: Location | undefined,
+  config: SiteConfig,
+  { what, hint }: { readonly what: string; readonly hint: string },
+): Diagnostic {
+  const message = messageOf(error);
+  const reason = withRelativePaths(message, config).split("\n")[0]?.replace(/, run again with .*/, "");
+  return problem("mdx/render", `${what}: ${reason}`, {
+    location,
+    hint: permissionHint(message) ?? noBrowserHint(message, packageOf(location?.file)) ?? hint,
+  });
+}
+
+/** Returns the name of the package that a file belongs to, if any. */
+function packageOf(file: string | undefined): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(`/${file}`)?.[1];
+}
+
+/** Returns the location of the code that threw, or of its file. */
+async function origin(
+  error: unknown,
+  url: string,
+  config: SiteConfig,
+): Promise<Location | undefined> {
+  const { contentDir, projectDir } = config;
+  const code = await codeOf(url);
+  const { line, column } = placeInModule(error, url);
+  // The lines up to the one that threw, which is the first of them.
+  const above = code.slice(0, line).reverse();
+  const message = messageOf(error);
+  const path = fileOf(above, contentDir);
+  if (path === undefined) return placeInAnyFile(code, message, config);
+  const filePath = relative(projectDir, path);
+  const source = { filePath, text: readText(path) };
+  const [owner] = above.flatMap((line) => /^(?:var|function|class) ([\w$]+)/.exec(line)?.[1] ?? []);
+  return placeOfMentioned(source, message) ??
+    placeOfCode(source, above[0]?.slice(column - 1) ?? "") ??
+    (owner === undefined ? undefined : placeInDeclaration(source, owner, message)) ??
+    locationIn({ filePath });
+}
+
+/** Returns the lines of a module. */
+async function codeOf(url: string): Promise<string[]> {
+  return (await (await fetch(url)).text()).split("\n");
+}
+
+/** Returns the location of what an error without a stack mentions, if the files of modules have it exactly once. */
+function placeInAnyFile(
+  code: readonly string[],
+  message: string,
+  { contentDir, projectDir }: SiteConfig,
+): Location | undefined {
+  const comments = new Set(
+    code.filter((line) => FILE_COMMENT.test(line) && !line.includes("/node_modules/")),
+  );
+  const [place, ...others] = [...comments].flatMap((comment) => {
+    const path = pathIn(comment, contentDir);
+    const text = isFile(path) ? readText(path) : "";
+    return placeOfMentioned({ filePath: relative(projectDir, path), text }, message) ?? [];
+  });
+  return others.length === 0 ? place : undefined;
+}
+
+/** Returns where an error comes from in the compiled module; line 0 if it does not say that. */
+function placeInModule(error: unknown, module: string): { readonly line: number; readonly column: number } {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const frame = stack?.split("\n").find((entry) => entry.includes(basename(module)));
+  const [, line = 0, column = 1] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
+  return { line: Number(line), column: Number(column) };
+}
+
+/** Returns the path of the file of the first line. The bundler names each file in a comment above its code. */
+function fileOf(linesUpwards: readonly string[], contentDir: string): string | undefined {
+  const named = linesUpwards.find((line) => FILE_COMMENT.test(line));
+  return named && pathIn(named, contentDir);
+}
+
+const FILE_COMMENT = /^\/\/ .+\.(?:[cm]?[jt]sx?|mdx?)$/;
+
+function pathIn(comment: string, contentDir: string): string {
+  const named = comment.slice(3);
+  const path = named.replace(/^mdx-(?:page|fragment):/, "");
+  return resolve(path === named ? PROGRAM_DIR : contentDir, path);
+}

@@ -1,0 +1,90 @@
+/**
+ * Errors that nothing handles in a site's code: of promises, timers and microtasks that it starts and nobody waits
+ * for. They would end this process, at any time. Here, they are kept with the module that they come from.
+ */
+import { setTimeout } from "node:timers";
+import { pathToFileURL } from "node:url";
+import { join } from "./paths.ts";
+import { PROGRAM_DIR } from "./program_dir.ts";
+import { messageOf } from "./text.ts";
+
+/** Errors by their text, because a timer may throw the same again and again. */
+type Errors = Map<string, unknown>;
+
+/** Errors of each module that was loaded in this process, by its address. */
+const errorsByModule = new Map<string, Errors>();
+/** Errors that do not say where they come from, since a module was loaded: it may be one that was mended. */
+let errorsElsewhere: Errors = new Map();
+/** The module that is being loaded. Of what fails then, it is the origin. */
+let loading: string | undefined;
+const listeners = new Set<() => void>();
+
+/** A timer could throw another error every time. */
+const MOST_ERRORS = 20;
+
+/** An error in this program's code is a defect, which must end the process. */
+const PROGRAM = pathToFileURL(join(PROGRAM_DIR, "generator/")).href;
+
+/**
+ * Imports a module of the site, which may import the modules at the other addresses. From now on, errors that are not
+ * handled in any of them do not end the process.
+ */
+export async function importFromSite(address: string, others: readonly string[] = []): Promise<unknown> {
+  if (errorsByModule.size === 0) listen();
+  if (!errorsByModule.has(address)) errorsElsewhere = new Map();
+  for (const one of [address, ...others]) errorsByModule.getOrInsertComputed(one, () => new Map());
+  loading = address;
+  try {
+    const module = await import(address);
+    await settled();
+    return module;
+  } finally {
+    loading = undefined;
+  }
+}
+
+/** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** Returns what was not handled so far in modules that were loaded in this process. */
+export function unhandledIn(...addresses: readonly string[]): readonly unknown[] {
+  return addresses.flatMap((address) => [...errorsByModule.get(address)?.values() ?? []]);
+}
+
+/** Returns what was not handled since a module was loaded, and does not say in which it was. */
+export function unhandledElsewhere(): readonly unknown[] {
+  return [...errorsElsewhere.values()];
+}
+
+/** Calls `listener` after each new error; returns a function that ends this. */
+export function onUnhandled(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function listen(): void {
+  addEventListener("unhandledrejection", (event) => keep(event.reason) && event.preventDefault());
+  addEventListener("error", (event) => keep(event.error) && event.preventDefault());
+}
+
+/** Keeps an error; returns false if it is not one of the site's code. */
+function keep(error: unknown): boolean {
+  const stack = stackOf(error);
+  const named = [...errorsByModule.keys()].find((address) => stack.includes(`${address}:`));
+  if (named === undefined && stack.includes(PROGRAM)) return false;
+  const address = named ?? loading;
+  const errors = address === undefined ? errorsElsewhere : errorsByModule.get(address)!;
+  const text = `${messageOf(error)}\n${stack}`;
+  if (errors.has(text) || errors.size === MOST_ERRORS) return true;
+  errors.set(text, error);
+  for (const listener of listeners) listener();
+  return true;
+}
+
+/** Returns the stack without the message, which may name files, too. */
+function stackOf(error: unknown): string {
+  const stack = String(error instanceof Error ? error.stack ?? "" : "");
+  return stack.split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+}

@@ -1,0 +1,4 @@
+export function Text() {
+  Promise.reject("a text is no error");
+  return <p>Text</p>;
+}

@@ -1,0 +1,108 @@
+/** Errors of a site's code that nothing handles: they are reported like others, and end neither a build nor a preview. */
+import assert from "node:assert/strict";
+import { readdirSync, statSync } from "node:fs";
+import { resolve } from "../generator/util/paths.ts";
+import type { DevReport } from "../generator/server/dev.ts";
+import { previewOf, SITE } from "./helpers/preview.ts";
+import { siteFrom, type TestSite } from "./helpers/site.ts";
+import { until } from "./helpers/until.ts";
+
+const PAGE = 'import { Leaf } from "@components/Leaf";\n\n# Home\n\n<Leaf />\n';
+const LEAF = "export const Leaf = () => <i>green</i>;\n";
+
+function siteWith(code: string): TestSite {
+  return siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": PAGE,
+    "content/en/other.md": "# Other\n\nFirst.\n",
+    // In the same module as the home page.
+    "content/en/beside.mdx": "# Beside\n\n{1 + 1}\n",
+    "content/components/Leaf.tsx": code + LEAF,
+  });
+}
+
+/** Returns the names of compiled modules with the times when they were written. */
+function modulesOf({ dir }: TestSite): string[] {
+  const cache = `${dir}/.cache`;
+  return readdirSync(cache, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mjs"))
+    .map((name) => `${name} ${statSync(`${cache}/${name}`).mtimeMs}`);
+}
+
+/** Runs a command of the program in a process of its own, which has loaded nothing yet. */
+async function run(command: string, site: TestSite) {
+  const args = ["run", "-A", "--no-check", resolve("main.ts"), command, "--json"];
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args, cwd: site.dir, stderr: "null" })
+    .output();
+  const { diagnostics } = JSON.parse(new TextDecoder().decode(stdout)) as DevReport;
+  return diagnostics.filter(({ severity }) => severity === "error")
+    .map(({ message, location }) => `${location?.file}:${location?.line} ${message}`);
+}
+
+Deno.test("an error that nothing handles is reported by each build and check, also of pages in the cache", async () => {
+  const site = siteWith("");
+  assert.deepEqual(await run("build", site), []);
+  // The page looks as before, so that its files could be those of the build before.
+  site.write("content/components/Leaf.tsx", `Promise.reject(new Error("lost"));\n${LEAF}`);
+  const expected = [
+    'content/components/Leaf.tsx:1 Nothing handles an error of "content/components/Leaf.tsx": lost',
+  ];
+  for (const command of ["check", "build", "build", "check"]) {
+    assert.deepEqual(await run(command, site), expected, command);
+  }
+  site.write("content/components/Leaf.tsx", `setInterval(() => {}, 1);\n${LEAF}`);
+  assert.deepEqual(await run("build", site), [], "a timer that goes on does not keep a build from ending");
+});
+
+Deno.test("a preview reports errors that nothing handles, whenever they happen, until they are mended", async () => {
+  const site = siteWith('Promise.reject(new Error("lost"));\n');
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  await using preview = await previewOf(site, { onBuild });
+  const lost = 'Nothing handles an error of "content/components/Leaf.tsx": lost';
+  assert.deepEqual(problems, [lost]);
+  assert.match(await preview.get(), /<i>green<\/i>/);
+
+  const before = modulesOf(site);
+  site.write("content/en/other.md", "# Other\n\nAgain.\n");
+  await until("the other page", async () => (await preview.get("other")).includes("Again."));
+  assert.deepEqual(problems, [lost], "the module was loaded by an earlier run");
+  assert.deepEqual(modulesOf(site), before, "a module that is written again restarts `deno run --watch`");
+
+  site.write("content/components/Leaf.tsx", LEAF);
+  await until("the mended component", () => problems.length === 0);
+
+  site.write(
+    "content/components/Leaf.tsx",
+    `setInterval(() => { if (globalThis.isLate) throw new Error("too late"); }, 5);\n${LEAF}`,
+  );
+  site.write("content/en/other.md", "# Other\n\nOnce more.\n");
+  await until("the other page", async () => (await preview.get("other")).includes("Once more."));
+  assert.deepEqual(problems, []);
+  Object.assign(globalThis, { isLate: true });
+  await until("the error of the timer", () => problems.some((message) => message.endsWith("too late")));
+  Object.assign(globalThis, { isLate: false });
+
+  site.write("content/components/Leaf.tsx", LEAF);
+  await until("the mended component", () => problems.length === 0);
+});
+
+Deno.test("a preview reports errors of the settings that nothing handles until they are mended", async () => {
+  const lost = 'Promise.reject(new Error("lost"));\n';
+  const site = siteFrom({
+    "content/site.ts": `import { title } from "./title.ts";\n${SITE.replace('title: "Site"', "title")}`,
+    "content/title.ts": 'export const title = "Site";\n',
+    "content/en/index.md": "# Home\n",
+  });
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) =>
+    void (problems = diagnostics.map(({ message, location }) => `${location?.file}: ${message}`));
+  await using _preview = await previewOf(site, { onBuild });
+  for (const path of ["content/site.ts", "content/title.ts"]) {
+    const text = site.read(path);
+    site.write(path, text + lost);
+    await until("the error", () => problems.length > 0);
+    assert.deepEqual(problems, [`${path}: Could not load the site configuration: lost`]);
+    site.write(path, text);
+    await until("the mended settings", () => problems.length === 0);
+  }
+});
