@@ -26,6 +26,12 @@ const HYDRATE_VALUES: { readonly [when in HydrateWhen]: true } = {
 /** The component's `children` on the server: the same element as in the browser, with a mark as content. */
 const SLOT = createElement(CustomElement.Slot, { dangerouslySetInnerHTML: { __html: SLOT_PLACEHOLDER } });
 
+/** Whether there is nothing to render. Of a file without any export, the bundler makes an empty object the default. */
+// deno-lint-ignore no-explicit-any -- as below
+function isMissing(component: ComponentType<any> | undefined): component is undefined {
+  return !component || typeof component === "object" && Object.keys(component).length === 0;
+}
+
 /** Returns a component for the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
 export function siteIsland(
   name: string,
@@ -33,7 +39,7 @@ export function siteIsland(
   component: ComponentType<any> | undefined,
 ): ComponentType<SiteIslandProps> {
   const SiteIsland = ({ hydrate = "visible", media, children, ...own }: SiteIslandProps): ReactNode => {
-    if (!component) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
+    if (isMissing(component)) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
     if (!Object.hasOwn(HYDRATE_VALUES, hydrate)) {
       throw new Error(
         `hydrate="${hydrate}" of <${name}> is not one of ${Object.keys(HYDRATE_VALUES).join(", ")}`,
