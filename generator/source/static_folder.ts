@@ -1,10 +1,10 @@
 /** Finds the static folder and the files in it. */
-import { existsSync, statSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import { walkProblem } from "../diagnostics/unreadable.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { BuildContext, SiteConfig } from "../types.ts";
 import { join, relative } from "../util/paths.ts";
-import { listFiles } from "../util/walk.ts";
+import { listFiles, type WalkFault } from "../util/walk.ts";
 import { STATIC_FOLDERS } from "./served_path.ts";
 
 /**
@@ -18,7 +18,18 @@ export function staticFolder(config: SiteConfig): string | undefined {
 
 /** Lists the files of the static folder like `listFiles`, and reports those that cannot be published. */
 export function listStatic(folder: string | undefined, { config, diagnostics }: BuildContext): string[] {
-  return listFiles(folder, (fault) => {
+  const report = (fault: WalkFault) =>
     diagnostics.add(walkProblem(fault, relative(config.projectDir, fault.path)));
+  if (folder === undefined) noFolders(config).forEach(report);
+  return listFiles(folder, report);
+}
+
+/** Returns what is in the place of the static folder and is none, such as a link that Git has written as a file. */
+function noFolders(config: SiteConfig): WalkFault[] {
+  return STATIC_FOLDERS.map((folder) => join(config.contentDir, folder)).flatMap((path): WalkFault[] => {
+    if (!lstatSync(path, { throwIfNoEntry: false })) return [];
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return [{ path, kind: "dangling" }];
+    return found.isDirectory() ? [] : [{ path, kind: "unreadable", error: "it is not a folder" }];
   });
 }
