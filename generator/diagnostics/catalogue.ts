@@ -73,6 +73,7 @@ export const CATALOGUE = {
   "route/no-home": warning("A site has no home page"),
   "route/duplicate": error("Two files have the same address"),
   "route/slash": warning("Two addresses differ only by a trailing slash"),
+  "route/case": warning("Two addresses differ only in case"),
   "route/untranslated": warning("A page exists in one language only"),
   "sidebar/unused": warning("A configured sidebar matches no page"),
   "sidebar/overview": warning("An overview lists no pages"),

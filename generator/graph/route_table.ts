@@ -30,6 +30,7 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
     bySource.set(file.relativePath, route);
   }
   if (context.config.cleanUrls) context.diagnostics.addAll(slashProblems(owner));
+  context.diagnostics.addAll(caseProblems(owner));
   return { routes, bySource };
 }
 
@@ -46,6 +47,22 @@ function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
         "Put the text into one of the two files, or rename one: hosts often show the same page at both addresses.",
     });
   });
+}
+
+/** Reports pages such as `guide.md` and `Guide.md`, of which only one exists on many systems. */
+function caseProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
+  const alike = Map.groupBy(owner, ([path]) => path.toLowerCase());
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    others.map(([path, file]) => {
+      const message = `"${file.filePath}" and "${
+        first![1].filePath
+      }" have addresses that differ only in case`;
+      return problem("route/case", `${message}: ${path} and ${first![0]}`, {
+        location: locationIn(file),
+        hint: "Rename one of the two files: macOS, Windows and some hosts take their names for the same.",
+      });
+    })
+  );
 }
 
 /** Returns the route of a page; throws if it has none. */
