@@ -22,3 +22,13 @@ Deno.test("loadSettings() reloads imported modules, and keeps unknown settings",
   name("Three");
   assert.deepEqual(await loadSettings(file), { title: "Three", head: null, lang: "en" });
 });
+
+Deno.test("loadSettings() waits for settings that are a promise, also if it reloads them", async () => {
+  const dir = tempFolder();
+  const file = `${dir}/site.ts`;
+  writeFileSync(file, `import { title } from "./name.ts";\nexport default Promise.resolve({ title });\n`);
+  for (const title of ["One", "Two"]) {
+    writeFileSync(`${dir}/name.ts`, `export const title = "${title}";\n`);
+    assert.deepEqual(await loadSettings(file), { title });
+  }
+});
