@@ -28,7 +28,7 @@ export function includeText(
     const hint = nameHint(token, file) ?? linesHint(file) ?? aliasHint(page, file) ??
       "The path is relative to this page's folder, or begins with an alias that `alias` names, with `/` for the " +
         "content folder, or with `<root>/` for the project folder.";
-    const message = `Could not include "${file}": "${shown}" does not exist`;
+    const message = `Could not include "${file}": there is no file "${shown}"`;
     report(page, token, { code: "include/missing", message, hint, piece: file });
     return undefined;
   }
