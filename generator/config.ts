@@ -3,7 +3,7 @@
  * validated against one schema and turned into a `SiteConfig` with every default filled in.
  */
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { decode } from "../islands/lib/address.ts";
 import type { SiteConfig } from "./types.ts";
 import {
   type Diagnostic,
@@ -19,7 +19,7 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
-import { loadSettings, type MissingImport, missingImport } from "./config/module.ts";
+import { importOf, loadSettings, type MissingImport } from "./config/module.ts";
 import { UnhandledError } from "./config/unhandled_error.ts";
 import { missingConfig } from "./config/missing.ts";
 import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
@@ -27,7 +27,7 @@ import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
 import { textProblems } from "./config/texts.ts";
 import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
 import { isFile } from "./util/is_file.ts";
-import { dirname, isWithin, join, relative, resolve, slashed } from "./util/paths.ts";
+import { dirname, isWithin, join, relative, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 import { messageOf } from "./util/text.ts";
 
@@ -96,10 +96,9 @@ const EXPORT = /(?<=export default\s*)[^\s(]/;
 function loadProblem(error: unknown, file: LiteralFile, projectDir: string): Diagnostic {
   const json = file.filePath.endsWith(".json") ? jsonProblem(file.text, "object") : undefined;
   const message = json?.message ?? reason(error);
-  if (/^Module not found "file:/.test(message)) {
-    const missing = missingImport(join(projectDir, file.filePath));
-    if (missing) return importProblem(missing, projectDir);
-  }
+  const [, address] = /^Module not found "(file:.*?)"/.exec(message) ?? [];
+  const missing = address === undefined ? undefined : importOf(address, join(projectDir, file.filePath));
+  if (missing) return importProblem(missing, projectDir);
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
     location: json ? locationAt(file, json.offset) : placeOfError(error, file, projectDir),
     hint: json?.hint ?? permissionHint(message) ??
@@ -123,18 +122,24 @@ function reason(error: unknown): string {
 }
 
 /** Matches the place in a module that an error's message or stack names. */
-const PLACE = /(file:\/\/\S+?\.[cm]?[jt]s)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
+const PLACE = /file:\/\/((?:(?!file:\/\/).)+?\.[cm]?[jt]s)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /** Returns the location that an error names, which may be in a file that the settings import, or the first line. */
 function placeOfError(error: unknown, file: LiteralFile, projectDir: string): Location {
-  const words = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
+  const words = messageOf(error) + (error instanceof Error ? `\n${error.stack}` : "");
   for (const [, address = "", line, column] of words.matchAll(PLACE)) {
-    const path = slashed(fileURLToPath(address));
-    if (!isWithin(projectDir, path) || !isFile(path)) continue;
+    const path = pathsOf(address).find((path) => isWithin(projectDir, path) && isFile(path));
+    if (path === undefined) continue;
     const source = { filePath: relative(projectDir, path), text: readText(path) };
     return locationIn(source, Number(line), Number(column));
   }
   return locationIn(file);
+}
+
+/** Returns the paths that the address of a file may mean: messages encode it, stacks do not. */
+function pathsOf(address: string): string[] {
+  const path = address.replace(/^\/(?=[a-z]:\/)/i, "");
+  return [path, decode(path)];
 }
 
 function settingProblem({ path, kind, what, hint }: SchemaProblem, configFile: LiteralFile): Diagnostic {

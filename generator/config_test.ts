@@ -143,3 +143,54 @@ Deno.test("loadConfig() keeps aliases and sidebars that are called like a member
   assert.ok(loaded.ok);
   assert.deepEqual(Object.keys(loaded.config.alias), ["constructor"]);
 });
+
+Deno.test("loadConfig() places errors in a project whose path has spaces and signs that addresses encode", async () => {
+  const site = siteFrom({});
+  const placeOf = async (folder: string, settings: string) => {
+    site.write(`${folder}/content/site.ts`, settings);
+    const loaded = await loadConfig({ ...site.options, contentDir: `${site.dir}/${folder}/content` });
+    assert.ok(!loaded.ok);
+    const [{ location } = {}] = loaded.diagnostics;
+    return `${location?.file}:${location?.line}:${location?.column}`;
+  };
+  for (const folder of ["my site", "a%20b", "100% c#", "d?e"]) {
+    assert.equal(await placeOf(folder, "const tide = null;\n\ntide.low();\n"), "content/site.ts:3:6", folder);
+    assert.equal(await placeOf(folder, "\nexport default { a b };\n"), "content/site.ts:2:20", folder);
+    const importing = 'import { a } from "./a.ts";\n\nexport default { a };\n';
+    assert.equal(await placeOf(folder, importing), "content/site.ts:1:20", folder);
+  }
+});
+
+Deno.test("loadConfig() reports errors that are about the address of no file of the site", async () => {
+  for (const address of ["file://host/site.ts:1:2", "file:///a%2Fb.ts:1:2", "file:///%ZZ.ts:1:2"]) {
+    const site = siteFrom({ "content/site.ts": `\nthrow new Error("see ${address}");\n` });
+    const loaded = await loadConfig(site.options);
+    assert.ok(!loaded.ok);
+    assert.equal(loaded.diagnostics[0]?.location?.line, 2, address);
+  }
+});
+
+Deno.test("loadConfig() blames the import that is missing, not others that lead to no file", async () => {
+  const site = siteFrom({
+    "content/a b.ts": 'export const a = "A";\n',
+    "content/site.ts": `// import { old } from "./old.ts";
+import type { Site } from "./types.ts";
+import { a } from "./a%20b.ts";
+const b = await import("./perhaps.ts").catch(() => undefined);
+import { name } from "./na%20me.ts?v=1";
+export default { title: a + b + name } satisfies Site;
+`,
+  });
+  const loaded = await loadConfig(site.options);
+  assert.ok(!loaded.ok);
+  assert.deepEqual(loaded.diagnostics.map(({ location }) => location?.line), [5]);
+});
+
+Deno.test("loadConfig() reports settings that throw something that is no text", async () => {
+  const site = siteFrom({ "content/site.ts": "throw Object.create(null);\n" });
+  const loaded = await loadConfig(site.options);
+  assert.ok(!loaded.ok);
+  assert.deepEqual(loaded.diagnostics.map(({ message }) => message), [
+    "Could not load the site configuration: [object Object]",
+  ]);
+});

@@ -55,12 +55,12 @@ export interface MissingImport {
   readonly offset: number;
 }
 
-/** Returns the first import by relative path, in the file or in one that it imports, which leads to no file. */
-export function missingImport(file: string): MissingImport | undefined {
+/** Returns the import by relative path, in the file or in one that it imports, which leads to an address. */
+export function importOf(address: string, file: string): MissingImport | undefined {
   for (const path of filesOfSettings(file)) {
     const text = textOf(path);
     for (const { 0: written, 1: specifier = "", index } of text.matchAll(RELATIVE)) {
-      if (isFile(join(dirname(path), specifier))) continue;
+      if (new URL(specifier, addressOf(path)).href !== address) continue;
       return { path, text, specifier, offset: index + written.lastIndexOf(specifier) };
     }
   }
