@@ -116,7 +116,7 @@ function framesOf(error: unknown): string[] {
 }
 
 function stackOf(error: unknown): string[] {
-  return (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
+  return (error instanceof Error ? String(error.stack) : "").split("\n").slice(1);
 }
 
 function isOfComponent(frame: string): boolean {

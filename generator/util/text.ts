@@ -26,5 +26,11 @@ export function counted(number: number, what: string): string {
 /** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   // Code can give an error a message of any type.
-  return String(error instanceof Error ? error.message : error);
+  const message: unknown = error instanceof Error ? error.message : error;
+  try {
+    return String(message);
+  } catch {
+    // An object without a prototype has no text.
+    return Object.prototype.toString.call(message);
+  }
 }

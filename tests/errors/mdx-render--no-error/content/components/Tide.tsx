@@ -7,3 +7,9 @@ export const Numbered = () => {
 export const Text = () => {
   throw "no tide";
 };
+export const Bare = () => {
+  throw Object.create(null);
+};
+export const Stackless = () => {
+  throw Object.assign(new Error("no stack"), { stack: 5 });
+};
