@@ -28,8 +28,10 @@ export interface Term {
 export interface Query {
   /** Query as it was understood, with mistyped words corrected. */
   readonly text: string;
-  /** Query as it was typed. */
+  /** Query as it was typed, but with mistyped words corrected. */
   readonly typed: string;
+  /** Query as it was typed: in a name, a space in the wrong place is no mistake. */
+  readonly uncorrected: string;
   /** Parts of the query that may name a page, the surest first. */
   readonly subjects: readonly string[];
   /** Terms to search for, by name. */
@@ -162,9 +164,10 @@ function limitPerPage(items: readonly RankedSection[]): RankedSection[] {
   });
 }
 
-function nameReasons(section: SearchSection, { text, typed, subjects }: Query): Reason[] {
+function nameReasons(section: SearchSection, { text, typed, uncorrected, subjects }: Query): Reason[] {
+  const wholes = new Set([text, typed, uncorrected]);
   const names = [
-    ...[text, typed].map((name) => ({ name, factor: 1, isWhole: true })),
+    ...[...wholes].map((name) => ({ name, factor: 1, isWhole: true })),
     ...subjects.map((name, index) => ({ name, factor: SUBJECT_FACTORS[index], isWhole: false })),
   ];
   const reasons = names.map(({ name, factor, isWhole }): Reason => {

@@ -134,6 +134,7 @@ Deno.test("rankSections() matches the last part of a name as a whole word only",
   const ranked = rankSections(sections, {
     text: "devServer.proxy",
     typed: "devServer.proxy",
+    uncorrected: "devServer.proxy",
     subjects: [],
     terms,
   });
@@ -178,6 +179,7 @@ Deno.test("rankSections() counts a word that is often in a text more, up to eigh
   const ranked = rankSections([1, 2, 8, 50].flatMap(times), {
     text: "gate",
     typed: "gate",
+    uncorrected: "gate",
     subjects: [],
     terms: new Map([["gate", { weight: 1, forms: ["gate"] }]]),
   });
@@ -285,6 +287,7 @@ function order(
   const ranked = rankSections(sections, {
     text,
     typed: text,
+    uncorrected: text,
     subjects: [subject],
     terms: new Map(words.map((word) => [word, { weight: 1, forms: [word] }])),
   });

@@ -62,22 +62,23 @@ export class SearchEngine {
     const terms = this.#lexicon.termsFromQuery(query);
     const isSpelt = terms.every((term, index) => term === asked[index]);
     const found = isSpelt
-      ? this.#rankTerms(query, query, terms)
-      : this.#rankTerms(terms.join(" "), this.#lexicon.correct(query), terms);
+      ? this.#rankTerms(query, query, query, terms)
+      : this.#rankTerms(terms.join(" "), this.#lexicon.correct(query), query, terms);
     if (found.length >= MIN_HITS) return found;
     // Too few, so also search for those parts of the terms that are known.
     const shown = new Set(found.map(({ section }) => section));
-    const others = this.#rankTerms(query, query, this.#lexicon.knownOf(terms));
+    const others = this.#rankTerms(query, query, query, this.#lexicon.knownOf(terms));
     return [...found, ...others.filter(({ section }) => !shown.has(section))];
   }
 
-  #rankTerms(text: string, typed: string, names: readonly string[]): RankedSection[] {
+  #rankTerms(text: string, typed: string, uncorrected: string, names: readonly string[]): RankedSection[] {
     const terms = names.map((name) => this.#lexicon.find(name));
     const counted = terms.length > MAX_TERMS ? rarest(terms) : terms;
     const candidates = [...new Set(counted.flatMap(({ pages }) => [...pages]))];
     return rankSections(candidates.flatMap((page) => this.#pages[page]), {
       text,
       typed,
+      uncorrected,
       subjects: [...subjectsOf(terms), lastPartOf(typed)],
       terms: new Map(counted.map((term) => [term.name, withFacetWeight(term)])),
     });

@@ -44,6 +44,17 @@ Deno.test("SearchEngine compares a corrected query as a whole with titles and ke
   assert.equal(searched.search("vscode", 7)[0]?.routePath, "/debug");
 });
 
+Deno.test("SearchEngine finds a name in spite of a space in the wrong place, which makes words of its letters", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/react", "With React", "A library.\n", []),
+    record("/debug", "Debug mode", "Prints more.\n", ["Read the tables", "Rows are written.\n"]),
+  ]);
+  for (const query of ["read the tables", "Readt he tables", "Read th etables"]) {
+    assert.equal(searched.search(query, 7)[0]?.hash, "#read the tables", query);
+  }
+});
+
 Deno.test("SearchEngine segments runs of Chinese", () => {
   assert.equal(first("体积溢出"), "/zh/guide/assets");
   const searched = new SearchEngine();
