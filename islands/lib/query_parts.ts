@@ -59,7 +59,8 @@ function quotesOf(query: string): string[] {
 
 /** Returns the flags of a command, as `--watch`: their dashes tell them from words. */
 function flagsOf(query: string): string[] {
-  return [...fold(query).matchAll(/(?:^|[^\p{L}\p{N}-])(--[a-z][\w-]*)/gu)].map(([, flag]) => flag);
+  const flags = fold(query).matchAll(/(?:^|[^\p{L}\p{N}-])(--[a-z][\w-]*)/gu).map(([, flag]) => flag);
+  return [...new Set(flags)];
 }
 
 /** Returns the number of words, or Chinese characters, that do not only make a question: every question has those. */
