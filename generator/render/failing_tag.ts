@@ -144,15 +144,29 @@ export function lacksElements({ props }: Element): boolean {
   return elementsIn(props.children).some(({ type }) => type === LeftOut);
 }
 
-/** Returns the node without an element, and without those that are the same, which would fail in the same way. */
+/**
+ * Returns the node without an element, and without those that are the same, which would fail in the same way. Whatever
+ * contains none of them stays the same object.
+ */
 export function withoutElement(node: ReactNode, element: Element): ReactNode {
-  if (Array.isArray(node)) return node.map((child) => withoutElement(child, element));
+  if (Array.isArray(node)) {
+    const rest = node.map((child) => withoutElement(child, element));
+    return rest.some((child, index) => child !== node[index]) ? rest : node;
+  }
   if (!isValidElement<Element["props"]>(node)) return node;
   const { type, key, props: { children } } = node;
   if (node === element || (isCallable(type) && type === element.type && hasSameProps(node, element))) {
     return createElement(LeftOut, { key: key ?? undefined, type, children });
   }
-  return children === undefined ? node : cloneElement(node, { children: withoutElement(children, element) });
+  const rest = withoutElement(children, element);
+  return rest === children ? node : cloneElement(node, { children: rest });
+}
+
+/** Returns a page without those of its outermost elements that `isSound` accepts. */
+export function withoutSound(content: ReactNode, isSound: (node: ReactNode) => boolean): ReactNode {
+  if (!isValidElement<Element["props"]>(content) || content.type !== Fragment) return content;
+  const { children } = content.props;
+  return cloneElement(content, { children: [children].flat().filter((child) => !isSound(child)) });
 }
 
 function hasSameProps({ props: one }: Element, { props: other }: Element): boolean {

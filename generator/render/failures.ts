@@ -9,6 +9,7 @@ import {
   type ShownFile,
   type Trial,
   withoutElement,
+  withoutSound,
 } from "./failing_tag.ts";
 import { messageOf } from "../util/text.ts";
 
@@ -22,8 +23,10 @@ export interface Rendering extends Pick<Trial, "fileAt"> {
   run(node: ReactNode): void;
 }
 
-/** A page is rendered again for each. */
+/** The page, without what can be rendered, is rendered again for each. */
 const MOST_FAILURES = 20;
+/** After this time, those that were found have to do: a saved page waits for them in a preview. */
+const MOST_MILLISECONDS = 3000;
 
 /**
  * Yields what fails in a page that throws `error`. What has failed is then left out, because React stops at the first
@@ -37,10 +40,14 @@ export function* failuresOf(
 ): Generator<Failure> {
   let content = contentOf(component, {});
   let thrown: { readonly error: unknown } | undefined = { error };
-  for (let count = 0; thrown && count < MOST_FAILURES; count++) {
+  const end = performance.now() + MOST_MILLISECONDS;
+  const sound = new Set<ReactNode>();
+  for (let count = 0; thrown && count < MOST_FAILURES && performance.now() < end; count++) {
     const message = messageOf(thrown.error);
     const fails = (node: ReactNode) => {
+      if (node === content || sound.has(node)) return node === content;
       const other = thrownBy(() => run(node));
+      if (!other) sound.add(node);
       return other !== undefined && messageOf(other.error) === message;
     };
     const failing = failingFile(component, source, { fails, fileAt }, content);
@@ -48,7 +55,8 @@ export function* failuresOf(
     const isFollowUp = failing.tag && failing.part && lacksElements(failing.part);
     if (!isFollowUp) yield { error: thrown.error, failing };
     if (!failing.part) return;
-    const rest = content = withoutElement(content, failing.part);
+    content = withoutElement(content, failing.part);
+    const rest = withoutSound(content, (node) => sound.has(node));
     thrown = thrownBy(() => run(rest));
   }
 }

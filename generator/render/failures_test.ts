@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { failuresOf } from "./failures.ts";
+
+const SOURCE = { relativePath: "en/index.mdx", filePath: "content/en/index.mdx", text: "<Tide />" };
+
+/** Returns the messages of what fails in a page of these elements. */
+function messagesOf(elements: readonly ReactNode[]): string[] {
+  const page = Object.assign(() => createElement(Fragment, null, ...elements), {
+    tags: { Tide: () => Tide },
+  });
+  const run = (node: ReactNode) => void renderToStaticMarkup(node);
+  const failures = failuresOf(new Error("low 0"), page, SOURCE, { run, fileAt: () => undefined });
+  return [...failures].map(({ error }) => (error as Error).message);
+}
+
+let calls = 0;
+
+function Tide(
+  { low, milliseconds = 0 }: { readonly low?: number; readonly milliseconds?: number },
+): ReactNode {
+  calls++;
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+  if (low !== undefined) throw new Error(`low ${low}`);
+  return "high";
+}
+
+Deno.test("failuresOf() renders what does not fail twice at most, however much fails after it", () => {
+  const sound = Array.from({ length: 50 }, () => createElement(Tide));
+  const failing = Array.from({ length: 10 }, (_, low) => createElement(Tide, { low }));
+  calls = 0;
+  assert.deepEqual(messagesOf([...sound, ...failing]), failing.map((_, low) => `low ${low}`));
+  assert.ok(calls < 150, `${calls} calls`);
+});
+
+Deno.test("failuresOf() gives up after some seconds", () => {
+  const failing = Array.from({ length: 10 }, (_, low) => createElement(Tide, { low, milliseconds: 700 }));
+  const found = messagesOf(failing);
+  assert.ok(found.length > 0 && found.length < 5, `${found.length} found`);
+});
