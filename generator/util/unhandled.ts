@@ -4,6 +4,7 @@
  */
 import { setTimeout } from "node:timers";
 import { pathToFileURL } from "node:url";
+import { decode } from "../../islands/lib/address.ts";
 import { join } from "./paths.ts";
 import { PROGRAM_DIR } from "./program_dir.ts";
 import { messageOf } from "./text.ts";
@@ -23,7 +24,7 @@ const listeners = new Set<() => void>();
 const MOST_ERRORS = 20;
 
 /** An error in this program's code is a defect, which must end the process. */
-const PROGRAM = pathToFileURL(join(PROGRAM_DIR, "generator/")).href;
+const PROGRAM = inStacks(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
 
 /**
  * Imports a module of the site, which may import the modules at the other addresses. From now on, errors that are not
@@ -72,7 +73,7 @@ function listen(): void {
 /** Keeps an error; returns false if it is not one of the site's code. */
 function keep(error: unknown): boolean {
   const stack = stackOf(error);
-  const named = [...errorsByModule.keys()].find((address) => stack.includes(`${address}:`));
+  const named = [...errorsByModule.keys()].find((address) => stack.includes(`${inStacks(address)}:`));
   if (named === undefined && stack.includes(PROGRAM)) return false;
   const address = named ?? loading;
   const errors = address === undefined ? errorsElsewhere : errorsByModule.get(address)!;
@@ -81,6 +82,11 @@ function keep(error: unknown): boolean {
   errors.set(text, error);
   for (const listener of listeners) listener();
   return true;
+}
+
+/** Returns an address as stacks have it, with the spaces and other signs of the path. */
+function inStacks(address: string): string {
+  return decode(address);
 }
 
 /** Returns the stack without the message, which may name files, too. */

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import { importFromSite, onUnhandled, settled, unhandledElsewhere, unhandledIn } from "./unhandled.ts";
 
 function moduleOf(code: string): string {
@@ -41,4 +44,14 @@ Deno.test("importFromSite() keeps what is not handled while a module is loaded, 
   assert.deepEqual(unhandledElsewhere(), ["from somewhere"]);
   await importFromSite(moduleOf("export const two = 2;"));
   assert.deepEqual(unhandledElsewhere(), [], "the module may have been mended");
+});
+
+Deno.test("importFromSite() keeps what is not handled in a file whose path has signs that addresses encode", async () => {
+  const file = `${tempFolder("my 100% site ")}/tides.mjs`;
+  writeFileSync(file, 'export const later = () => { Promise.reject(new Error("low")); };\n');
+  const address = pathToFileURL(file).href;
+  const { later } = await importFromSite(address) as { later(): void };
+  later();
+  await settled();
+  assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: low"]);
 });
