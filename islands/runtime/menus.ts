@@ -20,7 +20,10 @@ export function startMenus(): void {
   desktop.addEventListener("change", closeDrawer);
   // `toggle` does not bubble.
   document.addEventListener("toggle", onToggle, true);
-  document.addEventListener("beforetoggle", onBeforeToggle, true);
+  // Before the focus returns, or a link's target gets it.
+  document.addEventListener("beforetoggle", (event) => {
+    if (event.newState === "closed") coverText(event.target as HTMLElement, false);
+  }, true);
   document.addEventListener("click", onClick);
   document.addEventListener("pointerover", onPointer);
   document.documentElement.addEventListener("pointerleave", onPointer);
@@ -68,16 +71,20 @@ function onClick(event: MouseEvent): void {
 function onToggle(event: Event): void {
   const drawer = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== "open" || !drawer.popover || desktop.matches) return;
+  coverText(drawer, true);
   drawer.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   // In a closed menu or group, it cannot get the focus.
   if (!drawer.contains(document.activeElement)) drawer.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
-/** Makes the text inert while a drawer covers it, so that the swipes of a screen reader stay in the drawer. */
-function onBeforeToggle({ target, newState }: ToggleEvent): void {
+/**
+ * Makes the text inert while a drawer covers it, so that the swipes of a screen reader stay in the drawer. Only once it is
+ * open: a drawer that opens in place of the other is announced before that one closes.
+ */
+function coverText(drawer: HTMLElement, isCovered: boolean): void {
   const main = document.getElementById(Id.Main)!;
   // Popovers of the site are within the text.
-  if ((target as HTMLElement).popover && !main.contains(target as Node)) main.inert = newState === "open";
+  if (drawer.popover && !main.contains(drawer)) main.inert = isCovered;
 }
 
 /** Keeps Tab cycling within an open drawer, because it covers the page. */
