@@ -21,15 +21,19 @@ export function startMenus(): void {
   // `toggle` does not bubble.
   document.addEventListener("toggle", onToggle, true);
   // Before the focus returns, or a link's target gets it.
-  document.addEventListener("beforetoggle", (event) => {
-    if (event.newState === "closed") coverText(event.target as HTMLElement, false);
-  }, true);
+  document.addEventListener(
+    "beforetoggle",
+    ({ newState }) => newState === "closed" && coverText(false),
+    true,
+  );
   document.addEventListener("click", onClick);
   document.addEventListener("pointerover", onPointer);
   document.documentElement.addEventListener("pointerleave", onPointer);
   // In the bar, an open menu without the focus would cover the page. In a drawer, menus are part of the content.
   document.addEventListener("focusin", (event) => {
     if (desktop.matches) closeMenus(event.target as Node);
+    // In WebKit, a dialog that opens closes the drawer without telling.
+    if (!document.querySelector(OPEN_DRAWER)) coverText(false);
   });
   document.addEventListener("keydown", (event) => {
     // In WebKitGTK, `key` is not "Tab" while Shift is pressed.
@@ -71,20 +75,17 @@ function onClick(event: MouseEvent): void {
 function onToggle(event: Event): void {
   const drawer = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== "open" || !drawer.popover || desktop.matches) return;
-  coverText(drawer, true);
+  // Not earlier: a drawer that opens in place of the other is announced before that one closes. A popover of the site is
+  // within the text.
+  coverText(!drawer.closest(`#${Id.Main}`));
   drawer.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   // In a closed menu or group, it cannot get the focus.
   if (!drawer.contains(document.activeElement)) drawer.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
-/**
- * Makes the text inert while a drawer covers it, so that the swipes of a screen reader stay in the drawer. Only once it is
- * open: a drawer that opens in place of the other is announced before that one closes.
- */
-function coverText(drawer: HTMLElement, isCovered: boolean): void {
-  const main = document.getElementById(Id.Main)!;
-  // Popovers of the site are within the text.
-  if (drawer.popover && !main.contains(drawer)) main.inert = isCovered;
+/** Makes the text inert while a drawer covers it, so that the swipes of a screen reader stay in the drawer. */
+function coverText(isCovered: boolean): void {
+  document.getElementById(Id.Main)?.toggleAttribute("inert", isCovered);
 }
 
 /** Keeps Tab cycling within an open drawer, because it covers the page. */

@@ -182,6 +182,26 @@ async function steps({ step, url }: Reader): Promise<void> {
     PHONE,
   );
 
+  await step(
+    "a dialog that closes a drawer without telling, as in WebKit, uncovers the text",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() => {
+        const untold = (event: Event) =>
+          (event as ToggleEvent).newState === "closed" && event.stopImmediatePropagation();
+        for (const type of ["beforetoggle", "toggle"]) addEventListener(type, untold, true);
+      });
+      await page.click('[popovertarget="Sidebar"]');
+      await page.waitForSelector("#Sidebar:popover-open :focus");
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector(".search-dialog :focus");
+      await page.keyboard.press("Escape");
+      await page.locator(".search-dialog[open]").waitFor({ state: "detached" });
+      assert.ok(await isRead(page, "Paragraph 0."));
+    },
+    PHONE,
+  );
+
   await step("a popover of the site leaves the text as it is", "/guide/own", async ({ page }) => {
     await page.click('[popovertarget="note"]');
     await page.waitForSelector("#note:popover-open");
