@@ -19,7 +19,7 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
-import { importOf, loadSettings, type MissingImport } from "./config/module.ts";
+import { failuresOfSettings, importOf, loadSettings, type MissingImport } from "./config/module.ts";
 import { UnhandledError } from "./config/unhandled_error.ts";
 import { missingConfig } from "./config/missing.ts";
 import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
@@ -77,6 +77,15 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
     ...sidebarKeyProblems(settings, configFile),
   ];
   return { ok: true, config, problems };
+}
+
+/** Returns what has failed in the code of the settings since they were loaded, and that nothing handles. */
+export function lateProblems({ contentDir }: SiteConfig): Diagnostic[] {
+  const file = settingsFile(contentDir);
+  if (!file || file.endsWith(".json")) return [];
+  const projectDir = dirname(contentDir);
+  const source = { filePath: relative(projectDir, file), text: readText(file) };
+  return failuresOfSettings(file).map((error) => loadProblem(error, source, projectDir));
 }
 
 /** Returns the path of the settings file in a content folder, if there is one. */

@@ -8,7 +8,7 @@ import type { CacheStore } from "./cache/store.ts";
 import { withoutFollowUps } from "./check/follow_ups.ts";
 import { checkContent, type KeepFindings } from "./check/mod.ts";
 import { Waivers } from "./check/waivers.ts";
-import { loadConfig } from "./config.ts";
+import { lateProblems, loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
 import { joinHeaders } from "./emit/headers.ts";
@@ -116,7 +116,7 @@ export async function generate(
   const packed = await timer.run("pack", () => packing);
   const outputs = manifest ? joinHeaders([...pages, ...assets, ...packed]) : [];
   context.diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
-  const unhandled = await components.unhandled();
+  const unhandled = [...await components.unhandled(), ...lateProblems(context.config)];
   context.diagnostics.addAll(unhandled);
   // The next process must run what has failed again, and uses what is saved in place of it.
   if (unhandled.length === 0) store.save({ prune: !options.checkOnly && !options.development });

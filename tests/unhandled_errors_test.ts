@@ -86,6 +86,47 @@ Deno.test("a preview reports errors that nothing handles, whenever they happen, 
   await until("the mended component", () => problems.length === 0);
 });
 
+Deno.test("a preview forgets errors that do not say where they come from when the page is mended or deleted", async () => {
+  const site = siteWith("");
+  const failing = 'export const Leaf = () => { Promise.reject("lost"); return <i>red</i>; };\n';
+  let problems: readonly string[] | undefined;
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  await using _preview = await previewOf(site, { onBuild });
+  /** Changes a file; returns the problems of the build that follows. */
+  const after = async (change: () => void) => {
+    problems = undefined;
+    change();
+    await until("the next build", () => problems !== undefined);
+    return problems!;
+  };
+  const lost = (file: string) => [`Nothing handles an error of "content/components/${file}": lost`];
+  for (const times of ["once", "twice", "more often"]) {
+    const bad = await after(() => site.write("content/components/Leaf.tsx", failing));
+    assert.deepEqual(bad, lost("Leaf.tsx"), times);
+    assert.deepEqual(await after(() => site.write("content/components/Leaf.tsx", LEAF)), [], times);
+  }
+  site.write("content/components/Bad.tsx", failing);
+  const page = PAGE.replace("components/Leaf", "components/Bad");
+  assert.deepEqual(await after(() => site.write("content/en/bad.mdx", page)), lost("Bad.tsx"));
+  const beside = await after(() => site.write("content/en/beside.mdx", "# Beside\n\n{1 + 2}\n"));
+  assert.deepEqual(beside, lost("Bad.tsx"), "the page is the same");
+  assert.deepEqual(await after(() => Deno.removeSync(`${site.contentDir}/en/bad.mdx`)), []);
+});
+
+Deno.test("a build reports errors of the settings that nothing handles and that happen after they were loaded", async () => {
+  const late = [
+    'setTimeout(() => { throw new Error("lost"); }, 20);',
+    'setTimeout(() => Promise.reject("lost"), 20);',
+  ];
+  for (const code of late) {
+    const site = siteFrom({ "content/site.ts": `${SITE}\n${code}\n`, "content/en/index.md": "# Home\n" });
+    for (const command of ["build", "check"]) {
+      const [error = ""] = await run(command, site);
+      assert.match(error, /^content\/site\.ts:\d Could not load the site configuration: lost$/, command);
+    }
+  }
+});
+
 Deno.test("a preview reports errors of the settings that nothing handles until they are mended", async () => {
   const lost = 'Promise.reject(new Error("lost"));\n';
   const site = siteFrom({

@@ -22,7 +22,7 @@ import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
-import { unhandledIn } from "../util/unhandled.ts";
+import { unhandledElsewhere, unhandledIn } from "../util/unhandled.ts";
 
 interface KeptManifest extends Omit<BundleManifest, "outputs"> {
   /** Contents in base64. */
@@ -92,15 +92,13 @@ export async function compileMdxCached(
     return sha256(scope + JSON.stringify([id, resolveDir, source, store.digest(id) ?? module.code]));
   };
   const keyed = modules.map((module) => ({ module, key: keyOf(module) }));
-  const urls = new Map<string, string>();
-  const missing = keyed.filter(({ module: { id }, key }) => {
+  const kept = keyed.flatMap(({ module: { id }, key }) => {
     const name = store.recall<string>(MDX_PREFIX + id, key, answer);
-    const url = name === undefined ? undefined : urlOf(name, workDir);
-    // Compiled again together, pages get the same module only if what has failed in it is still there.
-    if (url === undefined || unhandledIn(url).length > 0) return true;
-    urls.set(id, url);
-    return false;
+    return name === undefined ? [] : [[id, urlOf(name, workDir)] as const];
   });
+  const sound = soundOf(kept.map(([, url]) => url));
+  const urls = new Map(kept.filter(([, url]) => sound.has(url)));
+  const missing = keyed.filter(({ module: { id } }) => !urls.has(id));
   const errors: MdxError[] = [];
   for (let from = 0; from < missing.length; from += PAGES_PER_MODULE) {
     const some = missing.slice(from, from + PAGES_PER_MODULE);
@@ -118,6 +116,15 @@ export async function compileMdxCached(
     for (const { module: { id } } of some) urls.set(id, url);
   }
   return { urls, errors };
+}
+
+/**
+ * Returns the modules that pages may keep. Compiled again together, pages get the same module only if what has failed
+ * in it is still there; of an error that does not say where it was, that is any module.
+ */
+function soundOf(urls: readonly string[]): ReadonlySet<string> {
+  const isKnown = unhandledElsewhere(...urls).length === 0;
+  return new Set(isKnown ? urls.filter((url) => unhandledIn(url).length === 0) : []);
 }
 
 interface KeyedModule {

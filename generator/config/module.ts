@@ -3,32 +3,55 @@
  * settings import has changed, they are loaded in a new worker, which has imported nothing yet.
  */
 import { pathToFileURL } from "node:url";
-import { importSettings, UnhandledError } from "./unhandled_error.ts";
+import { importSettings, UnhandledError, unhandledInSettings } from "./unhandled_error.ts";
 import type { SettingsAnswer } from "./worker.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
 import { dirname, join } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
+import { forgetElsewhere } from "../util/unhandled.ts";
 
 /** Texts of the files that the settings import, as this process first read them; empty if one was missing. */
 const imported = new Map<string, string>();
 /** Settings loaded by workers, by a hash of the paths and texts of all files. */
 const readAnew = new Map<string, Promise<unknown>>();
+/** Hash of the paths and texts of the settings that were loaded last. */
+let last: string | undefined;
 
 export async function loadSettings(file: string): Promise<unknown> {
-  const texts = new Map(filesOfSettings(file).map((path) => [path, textOf(path)]));
-  // With the hash, a changed file is a new module, so that a running preview sees the change.
-  const address = `${addressOf(file)}?v=${shortHash(texts.get(file)!)}`;
-  const isCurrent = [...texts].every(([path, text]) =>
-    path === file || imported.getOrInsert(path, text) === text
-  );
-  const addresses = [address, ...[...texts.keys()].filter((path) => path !== file).map(addressOf)];
-  const value = isCurrent
+  const texts = textsOfSettings(file);
+  const version = sha256(JSON.stringify([...texts]));
+  if (version !== last) forgetElsewhere();
+  last = version;
+  const addresses = addressesOf(file, texts);
+  const value = areImportable(file, texts)
     ? await importSettings(addresses)
-    : await readAnew.getOrInsertComputed(sha256(JSON.stringify([...texts])), () => inWorker(addresses));
+    : await readAnew.getOrInsertComputed(version, () => inWorker(addresses));
   if (value === undefined) throw new Error("it has no default export");
   return value;
+}
+
+/** Returns what has failed so far in the code of settings that this process has loaded, and that nothing handles. */
+export function failuresOfSettings(file: string): readonly Error[] {
+  const texts = textsOfSettings(file);
+  return areImportable(file, texts) ? unhandledInSettings(addressesOf(file, texts)) : [];
+}
+
+/** Whether this process has not imported an earlier version of a file that the settings import. */
+function areImportable(file: string, texts: ReadonlyMap<string, string>): boolean {
+  return [...texts].every(([path, text]) => path === file || imported.getOrInsert(path, text) === text);
+}
+
+function textsOfSettings(file: string): Map<string, string> {
+  return new Map(filesOfSettings(file).map((path) => [path, textOf(path)]));
+}
+
+/** Returns the address of the file, then those of the others. */
+function addressesOf(file: string, texts: ReadonlyMap<string, string>): string[] {
+  // With the hash, a changed file is a new module, so that a running preview sees the change.
+  const address = `${addressOf(file)}?v=${shortHash(texts.get(file)!)}`;
+  return [address, ...[...texts.keys()].filter((path) => path !== file).map(addressOf)];
 }
 
 function addressOf(path: string): string {

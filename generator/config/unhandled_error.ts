@@ -8,11 +8,17 @@ export class UnhandledError extends Error {}
  * Returns the settings from the module at the first address, which imports the others. Throws if something in them has
  * failed that nothing waits for.
  */
-export async function importSettings([address, ...others]: readonly string[]): Promise<unknown> {
+export async function importSettings(addresses: readonly string[]): Promise<unknown> {
+  const [address, ...others] = addresses;
   const { default: settings } = await importFromSite(address!, others) as { readonly default: unknown };
-  for (const error of unhandledIn(address!, ...others)) {
-    const stack = error instanceof Error ? error.stack : undefined;
-    throw Object.assign(new UnhandledError(messageOf(error)), { stack });
-  }
+  for (const error of unhandledInSettings(addresses)) throw error;
   return settings;
+}
+
+/** Returns what has failed so far in modules of settings. */
+export function unhandledInSettings(addresses: readonly string[]): readonly UnhandledError[] {
+  return unhandledIn(...addresses).map((error) => {
+    const stack = error instanceof Error ? error.stack : undefined;
+    return Object.assign(new UnhandledError(messageOf(error)), { stack });
+  });
 }

@@ -14,10 +14,11 @@ type Errors = Map<string, unknown>;
 
 /** Errors of each module that was loaded in this process, by its address. */
 const errorsByModule = new Map<string, Errors>();
-/** Errors that do not say where they come from, since a module was loaded: it may be one that was mended. */
+/** The module that is being loaded, or the settings, until other code runs. Of what fails then, it is the origin. */
+let origin: string | undefined;
+/** Errors that do not say where they come from, since these pages, the last ones, began to be rendered. */
 let errorsElsewhere: Errors = new Map();
-/** The module that is being loaded. Of what fails then, it is the origin. */
-let loading: string | undefined;
+let lastPages: string | undefined;
 const listeners = new Set<() => void>();
 
 /** A timer could throw another error every time. */
@@ -32,16 +33,27 @@ const PROGRAM = inStacks(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
  */
 export async function importFromSite(address: string, others: readonly string[] = []): Promise<unknown> {
   if (errorsByModule.size === 0) listen();
-  if (!errorsByModule.has(address)) errorsElsewhere = new Map();
   for (const one of [address, ...others]) errorsByModule.getOrInsertComputed(one, () => new Map());
-  loading = address;
+  origin = address;
   try {
     const module = await import(address);
     await settled();
     return module;
   } finally {
-    loading = undefined;
+    if (lastPages) origin = undefined;
   }
+}
+
+/** Imports a module of pages, which are rendered next. */
+export function importPagesFromSite(address: string): Promise<unknown> {
+  if (address !== lastPages) forgetElsewhere();
+  lastPages = address;
+  return importFromSite(address);
+}
+
+/** Forgets the errors that do not say where they come from, because code has changed: it may be mended. */
+export function forgetElsewhere(): void {
+  errorsElsewhere = new Map();
 }
 
 /** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */
@@ -54,9 +66,9 @@ export function unhandledIn(...addresses: readonly string[]): readonly unknown[]
   return addresses.flatMap((address) => [...errorsByModule.get(address)?.values() ?? []]);
 }
 
-/** Returns what was not handled since a module was loaded, and does not say in which it was. */
-export function unhandledElsewhere(): readonly unknown[] {
-  return [...errorsElsewhere.values()];
+/** Returns what was not handled, and does not say where, since one of these modules of pages was the last. */
+export function unhandledElsewhere(...pages: readonly string[]): readonly unknown[] {
+  return lastPages !== undefined && pages.includes(lastPages) ? [...errorsElsewhere.values()] : [];
 }
 
 /** Calls `listener` after each new error; returns a function that ends this. */
@@ -75,7 +87,7 @@ function keep(error: unknown): boolean {
   const stack = stackOf(error);
   const named = [...errorsByModule.keys()].find((address) => stack.includes(`${inStacks(address)}:`));
   if (named === undefined && stack.includes(PROGRAM)) return false;
-  const address = named ?? loading;
+  const address = named ?? origin;
   const errors = address === undefined ? errorsElsewhere : errorsByModule.get(address)!;
   const text = `${messageOf(error)}\n${stack}`;
   if (errors.has(text) || errors.size === MOST_ERRORS) return true;

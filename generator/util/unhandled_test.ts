@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
-import { importFromSite, onUnhandled, settled, unhandledElsewhere, unhandledIn } from "./unhandled.ts";
+import {
+  forgetElsewhere,
+  importFromSite,
+  importPagesFromSite,
+  onUnhandled,
+  settled,
+  unhandledElsewhere,
+  unhandledIn,
+} from "./unhandled.ts";
 
 function moduleOf(code: string): string {
   return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
@@ -36,21 +44,43 @@ Deno.test("importFromSite() keeps what is not handled while a module is loaded, 
   assert.deepEqual(messagesOf(unhandledIn(failing, quiet)), [...first, "Error: later"].sort());
   assert.equal(told, 1, "the same error is kept once");
   stop();
+});
 
-  later("from somewhere");
-  await settled();
-  assert.deepEqual(unhandledElsewhere(), ["from somewhere"]);
-  await importFromSite(failing);
-  assert.deepEqual(unhandledElsewhere(), ["from somewhere"]);
-  await importFromSite(moduleOf("export const two = 2;"));
-  assert.deepEqual(unhandledElsewhere(), [], "the module may have been mended");
+Deno.test("importPagesFromSite() begins anew to keep errors that do not say where they come from", async () => {
+  const settings = moduleOf("export const later = (reason) => void Promise.reject(reason);");
+  const { later } = await importFromSite(settings) as { later(reason: unknown): void };
+  const fail = async (reason: string) => {
+    later(reason);
+    await settled();
+  };
+  await fail("first");
+  assert.deepEqual(unhandledIn(settings), ["first"], "no code of pages has run");
+
+  const [bad, good] = [moduleOf("export const bad = 1;"), moduleOf("export const good = 1;")];
+  await importPagesFromSite(bad);
+  await fail("second");
+  assert.deepEqual(unhandledElsewhere(good, bad), ["second"]);
+  assert.deepEqual(unhandledElsewhere(good), [], "the page was deleted");
+  await importPagesFromSite(bad);
+  assert.deepEqual(unhandledElsewhere(bad), ["second"]);
+  await importPagesFromSite(good);
+  assert.deepEqual(unhandledElsewhere(bad, good), [], "the page may have been mended");
+  await importPagesFromSite(bad);
+  await fail("third");
+  await importPagesFromSite(good);
+  assert.deepEqual(unhandledElsewhere(bad, good), [], "it was also mended before, in the same way");
+
+  await fail("fourth");
+  forgetElsewhere();
+  assert.deepEqual(unhandledElsewhere(good), []);
+  assert.deepEqual(unhandledIn(settings, bad, good), ["first"]);
 });
 
 Deno.test("importFromSite() keeps what is not handled in a file whose path has signs that addresses encode", async () => {
   const file = `${tempFolder("my 100% site ")}/tides.mjs`;
-  writeFileSync(file, 'export const later = () => { Promise.reject(new Error("low")); };\n');
+  writeFileSync(file, "export const later = (error) => { Promise.reject(error ?? new Error('low')); };\n");
   const address = pathToFileURL(file).href;
-  const { later } = await importFromSite(address) as { later(): void };
+  const { later } = await importFromSite(address) as { later(error?: Error): void };
   later();
   await settled();
   assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: low"]);
