@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 const MOST_ERRORS = 20;
 
 /** An error in this program's code is a defect, which must end the process. */
-const PROGRAM = inStacks(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
+const PROGRAM = readable(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
 
 /**
  * Imports a module of the site, which may import the modules at the other addresses. From now on, errors that are not
@@ -85,7 +85,7 @@ function listen(): void {
 /** Keeps an error; returns false if it is not one of the site's code. */
 function keep(error: unknown): boolean {
   const stack = stackOf(error);
-  const named = [...errorsByModule.keys()].find((address) => stack.includes(`${inStacks(address)}:`));
+  const named = [...errorsByModule.keys()].find((address) => stack.includes(`${readable(address)}:`));
   if (named === undefined && stack.includes(PROGRAM)) return false;
   const address = named ?? origin;
   const errors = address === undefined ? errorsElsewhere : errorsByModule.get(address)!;
@@ -96,13 +96,13 @@ function keep(error: unknown): boolean {
   return true;
 }
 
-/** Returns an address as stacks have it, with the spaces and other signs of the path. */
-function inStacks(address: string): string {
-  return decode(address);
+/** Returns addresses with the spaces and other signs of their paths. Stacks encode only those of the working folder. */
+function readable(addresses: string): string {
+  return addresses.replace(/(?:%[0-9a-f]{2})+/gi, decode);
 }
 
-/** Returns the stack without the message, which may name files, too. */
+/** Returns the stack without the message, which may name files, too. Its addresses are readable. */
 function stackOf(error: unknown): string {
   const stack = String(error instanceof Error ? error.stack ?? "" : "");
-  return stack.split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+  return readable(stack.split("\n").filter((line) => /^\s+at /.test(line)).join("\n"));
 }

@@ -77,11 +77,21 @@ Deno.test("importPagesFromSite() begins anew to keep errors that do not say wher
 });
 
 Deno.test("importFromSite() keeps what is not handled in a file whose path has signs that addresses encode", async () => {
-  const file = `${tempFolder("my 100% site ")}/tides.mjs`;
+  const file = `${tempFolder("my 100% site ")}/low tides.mjs`;
   writeFileSync(file, "export const later = (error) => { Promise.reject(error ?? new Error('low')); };\n");
   const address = pathToFileURL(file).href;
   const { later } = await importFromSite(address) as { later(error?: Error): void };
   later();
   await settled();
   assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: low"]);
+
+  // Stacks encode the working folder only.
+  await importPagesFromSite(moduleOf("export const three = 3;"));
+  later(
+    Object.assign(new Error("high"), {
+      stack: `Error: high\n    at later (${address.replace("%20tides", " tides")}:1:52)`,
+    }),
+  );
+  await settled();
+  assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: high", "Error: low"]);
 });
