@@ -17,10 +17,10 @@ import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { componentsFolder } from "./source/components_folder.ts";
 import { CONTENT_WALK } from "./source/read.ts";
-import { staticFolder } from "./source/static_folder.ts";
+import { staticFolder, walkStatic } from "./source/static_folder.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
 import { sha256, shortHash } from "./util/hash.ts";
-import { filesBelow, listFiles } from "./util/walk.ts";
+import { filesBelow, listFiles, type WalkFault } from "./util/walk.ts";
 import { join, resolve } from "./util/paths.ts";
 
 interface Stamp {
@@ -41,14 +41,14 @@ export function fingerprintOf(config: SiteConfig, options: BuildOptions): string
   hash.update(JSON.stringify([config, resolve(options.outDir), options.base !== undefined]));
   hash.update(config.theme.lastUpdated ? gitHead(config.contentDir) : "");
   hash.update(programHash());
-  addContent(config, hash);
+  const onFault = ({ path }: WalkFault) => void hash.update(`${path}\0fault\0`);
+  addContent(config, hash, onFault);
   const root = staticFolder(config);
-  for (const path of listFiles(root)) addFile(join(root ?? "", path), hash);
+  for (const path of walkStatic(root, config, onFault)) addFile(join(root ?? "", path), hash);
   return hash.digest("hex");
 }
 
-function addContent(config: SiteConfig, hash: Hash): void {
-  const onFault = ({ path }: { readonly path: string }) => void hash.update(`${path}\0fault\0`);
+function addContent(config: SiteConfig, hash: Hash, onFault: (fault: WalkFault) => void): void {
   for (const path of filesBelow(config.contentDir, { ...CONTENT_WALK, onFault })) addFile(path, hash);
   const components = componentsFolder(config);
   if (components.startsWith(`${config.contentDir}/`)) return;

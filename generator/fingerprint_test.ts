@@ -42,12 +42,15 @@ Deno.test("fingerprintOf() depends on static files, components beside the conten
     () => site.write("parts/b.css", "b { color: red; }\n"),
     () => site.write("static/a.txt", "b"),
     () => symlinkSync("nowhere.md", `${site.contentDir}/broken.md`),
+    () => symlinkSync("nowhere.txt", `${site.dir}/static/broken.txt`),
+    () => rmSync(`${site.dir}/static`, { recursive: true }),
+    () => site.write("static", "../shared/static"),
   ];
   for (const change of changes) {
     change();
     seen.add(fingerprintOf(loaded.config, site.options));
   }
-  assert.equal(seen.size, 4);
+  assert.equal(seen.size, 7);
 });
 
 Deno.test("build() reports an unknown setting that a file beside the content has got since the last build", async () => {

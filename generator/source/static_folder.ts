@@ -18,10 +18,19 @@ export function staticFolder(config: SiteConfig): string | undefined {
 
 /** Lists the files of the static folder like `listFiles`, and reports those that cannot be published. */
 export function listStatic(folder: string | undefined, { config, diagnostics }: BuildContext): string[] {
-  const report = (fault: WalkFault) =>
+  return walkStatic(folder, config, (fault) => {
     diagnostics.add(walkProblem(fault, relative(config.projectDir, fault.path)));
-  if (folder === undefined) noFolders(config).forEach(report);
-  return listFiles(folder, report);
+  });
+}
+
+/** Lists the files of the static folder like `listFiles`, and passes what cannot be published to `onFault`. */
+export function walkStatic(
+  folder: string | undefined,
+  config: SiteConfig,
+  onFault: (fault: WalkFault) => void,
+): string[] {
+  if (folder === undefined) noFolders(config).forEach(onFault);
+  return listFiles(folder, onFault);
 }
 
 /** Returns what is in the place of the static folder and is none, such as a link that Git has written as a file. */
