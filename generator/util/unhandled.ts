@@ -79,7 +79,8 @@ export function onUnhandled(listener: () => void): () => void {
 
 function listen(): void {
   addEventListener("unhandledrejection", (event) => keep(event.reason) && event.preventDefault());
-  addEventListener("error", (event) => keep(event.error) && event.preventDefault());
+  // Of an error in a worker that the site starts, there is only a message.
+  addEventListener("error", (event) => keep(event.error ?? event.message) && event.preventDefault());
 }
 
 /** Keeps an error; returns false if it is not one of the site's code. */

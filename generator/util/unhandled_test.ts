@@ -46,6 +46,17 @@ Deno.test("importFromSite() keeps what is not handled while a module is loaded, 
   stop();
 });
 
+Deno.test("importFromSite() keeps what is said of an error that is in another thread", async () => {
+  const thread = 'data:text/javascript,throw new Error("far away")';
+  const address = moduleOf(`new Worker(${JSON.stringify(thread)}, { type: "module" });`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = onUnhandled(resolve);
+  await importFromSite(address);
+  await promise;
+  stop();
+  assert.match(messagesOf(unhandledIn(address)).join("\n"), /^Uncaught .*Error: far away$/);
+});
+
 Deno.test("importPagesFromSite() begins anew to keep errors that do not say where they come from", async () => {
   const settings = moduleOf("export const later = (reason) => void Promise.reject(reason);");
   const { later } = await importFromSite(settings) as { later(reason: unknown): void };
