@@ -88,7 +88,11 @@ Deno.test("a preview reports errors that nothing handles, whenever they happen, 
 
 Deno.test("a preview forgets errors that do not say where they come from when the page is mended or deleted", async () => {
   const site = siteWith("");
-  const failing = 'export const Leaf = () => { Promise.reject("lost"); return <i>red</i>; };\n';
+  // Goes on for a while, so that timers are late, as they are on a busy machine.
+  const failing = [
+    "async function goOn() { for (const end = performance.now() + 20; performance.now() < end;) await null; }",
+    'export const Leaf = () => { Promise.reject("lost"); void goOn(); return <i>red</i>; };\n',
+  ].join("\n");
   let problems: readonly string[] | undefined;
   const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
   await using _preview = await previewOf(site, { onBuild });
@@ -111,6 +115,24 @@ Deno.test("a preview forgets errors that do not say where they come from when th
   const beside = await after(() => site.write("content/en/beside.mdx", "# Beside\n\n{1 + 2}\n"));
   assert.deepEqual(beside, lost("Bad.tsx"), "the page is the same");
   assert.deepEqual(await after(() => Deno.removeSync(`${site.contentDir}/en/bad.mdx`)), []);
+});
+
+Deno.test("errors that do not say where they come from are reported also of sites whose pages are many modules", async () => {
+  const site = siteWith('export const Bad = () => { Promise.reject("lost"); return <i>red</i>; };\n');
+  const names = Array.from({ length: 130 }, (_, number) => `content/en/page-${number}.mdx`);
+  for (const name of names) site.write(name, "# Page\n\n{1 + 1}\n");
+  site.write(names[7]!, PAGE.replaceAll("Leaf", "Bad").replace("components/Bad", "components/Leaf"));
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  await using preview = await previewOf(site, { onBuild });
+  const lost = ['Nothing handles an error of "content/components/Leaf.tsx": lost'];
+  assert.deepEqual(problems, lost);
+  for (const name of [names[0]!, names[99]!, "content/en/other.md"]) {
+    site.write(name, "# Page\n\nChanged.\n");
+    const path = name.replace(/^content\/en\/(.*)\..*/, "$1");
+    await until("the changed page", async () => (await preview.get(path)).includes("Changed."));
+    assert.deepEqual(problems, lost, name);
+  }
 });
 
 Deno.test("a build reports errors of the settings that nothing handles and that happen after they were loaded", async () => {

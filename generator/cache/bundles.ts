@@ -96,12 +96,16 @@ export async function compileMdxCached(
     const name = store.recall<string>(MDX_PREFIX + id, key, answer);
     return name === undefined ? [] : [[id, urlOf(name, workDir)] as const];
   });
-  const sound = soundOf(kept.map(([, url]) => url));
-  const urls = new Map(kept.filter(([, url]) => sound.has(url)));
+  // Run again, pages that have failed are reported again. A module that is the same as before is not, and keeps what
+  // has failed in it. One that may have failed must be all of them, so that it is only the same if none has changed.
+  const mayAllHaveFailed = unhandledElsewhere().length > 0;
+  const sound = mayAllHaveFailed ? [] : kept.filter(([, url]) => unhandledIn(url).length === 0);
+  const urls = new Map(sound);
   const missing = keyed.filter(({ module: { id } }) => !urls.has(id));
   const errors: MdxError[] = [];
-  for (let from = 0; from < missing.length; from += PAGES_PER_MODULE) {
-    const some = missing.slice(from, from + PAGES_PER_MODULE);
+  const perModule = mayAllHaveFailed ? missing.length : PAGES_PER_MODULE;
+  for (let from = 0; from < missing.length; from += perModule) {
+    const some = missing.slice(from, from + perModule);
     const since = answersSince(Date.now());
     const compiled = await compileMdx(some.map(({ module }) => module), resolve);
     errors.push(...compiled.errors);
@@ -116,15 +120,6 @@ export async function compileMdxCached(
     for (const { module: { id } } of some) urls.set(id, url);
   }
   return { urls, errors };
-}
-
-/**
- * Returns the modules that pages may keep. Compiled again together, pages get the same module only if what has failed
- * in it is still there; of an error that does not say where it was, that is any module.
- */
-function soundOf(urls: readonly string[]): ReadonlySet<string> {
-  const isKnown = unhandledElsewhere(...urls).length === 0;
-  return new Set(isKnown ? urls.filter((url) => unhandledIn(url).length === 0) : []);
 }
 
 interface KeyedModule {

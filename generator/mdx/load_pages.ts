@@ -13,7 +13,7 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
-import { importPagesFromSite, settled, unhandledElsewhere, unhandledIn } from "../util/unhandled.ts";
+import { importFromSite, settled, unhandledElsewhere, unhandledIn } from "../util/unhandled.ts";
 
 /** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
 export async function loadPages(
@@ -44,7 +44,7 @@ async function importPages(
 ): Promise<PagesModule | undefined> {
   hideLocation();
   try {
-    return (await importPagesFromSite(url) as { readonly pages: PagesModule }).pages;
+    return (await importFromSite(url) as { readonly pages: PagesModule }).pages;
   } catch (error) {
     diagnostics.add(failure(error, await origin(error, url, config), config, {
       what: "Could not load the MDX pages",
@@ -68,7 +68,7 @@ export async function unhandledErrors(
   const located = modules.flatMap((url) =>
     unhandledIn(url).map(async (error) => ({ error, location: await origin(error, url, config) }))
   );
-  const elsewhere = unhandledElsewhere(...modules).map(async (error) => {
+  const elsewhere = unhandledElsewhere().map(async (error) => {
     const codes = await Promise.all(modules.map(codeOf));
     return { error, location: placeInAnyFile(codes.flat(), messageOf(error), config) };
   });

@@ -16,7 +16,7 @@ type Errors = Map<string, unknown>;
 const errorsByModule = new Map<string, Errors>();
 /** The module that is being loaded, or the settings, until other code runs. Of what fails then, it is the origin. */
 let origin: string | undefined;
-/** Errors that do not say where they come from, since these pages, the last ones, began to be rendered. */
+/** Errors that do not say where they come from, since these modules of pages, the last ones, were compiled. */
 let errorsElsewhere: Errors = new Map();
 let lastPages: string | undefined;
 const listeners = new Set<() => void>();
@@ -40,15 +40,15 @@ export async function importFromSite(address: string, others: readonly string[] 
     await settled();
     return module;
   } finally {
-    if (lastPages) origin = undefined;
+    if (lastPages !== undefined) origin = undefined;
   }
 }
 
-/** Imports a module of pages, which are rendered next. */
-export function importPagesFromSite(address: string): Promise<unknown> {
-  if (address !== lastPages) forgetElsewhere();
-  lastPages = address;
-  return importFromSite(address);
+/** Must be called before modules of pages are imported and rendered. Forgets the errors of other pages. */
+export function expectPages(addresses: Iterable<string>): void {
+  const pages = [...new Set(addresses)].sort().join("\n");
+  if (pages !== lastPages) forgetElsewhere();
+  lastPages = pages;
 }
 
 /** Forgets the errors that do not say where they come from, because code has changed: it may be mended. */
@@ -57,8 +57,15 @@ export function forgetElsewhere(): void {
 }
 
 /** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1));
+export async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  if (errorsByModule.size === 0) return;
+  // If the timer is late, it runs before they are reported. That happens in order, and so to one more promise last.
+  await new Promise<void>((resolve) => void Promise.reject(new LastRejection(resolve)));
+}
+
+class LastRejection {
+  constructor(readonly report: () => void) {}
 }
 
 /** Returns what was not handled so far in modules that were loaded in this process. */
@@ -66,9 +73,9 @@ export function unhandledIn(...addresses: readonly string[]): readonly unknown[]
   return addresses.flatMap((address) => [...errorsByModule.get(address)?.values() ?? []]);
 }
 
-/** Returns what was not handled, and does not say where, since one of these modules of pages was the last. */
-export function unhandledElsewhere(...pages: readonly string[]): readonly unknown[] {
-  return lastPages !== undefined && pages.includes(lastPages) ? [...errorsElsewhere.values()] : [];
+/** Returns what was not handled in the last pages and does not say where. */
+export function unhandledElsewhere(): readonly unknown[] {
+  return [...errorsElsewhere.values()];
 }
 
 /** Calls `listener` after each new error; returns a function that ends this. */
@@ -78,7 +85,10 @@ export function onUnhandled(listener: () => void): () => void {
 }
 
 function listen(): void {
-  addEventListener("unhandledrejection", (event) => keep(event.reason) && event.preventDefault());
+  addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof LastRejection) event.reason.report();
+    if (event.reason instanceof LastRejection || keep(event.reason)) event.preventDefault();
+  });
   // Of an error in a worker that the site starts, there is only a message.
   addEventListener("error", (event) => keep(event.error ?? event.message) && event.preventDefault());
 }
