@@ -23,6 +23,11 @@ Deno.test("every translation file is in use, and has the same keys in the same o
   }
 });
 
+Deno.test("the Chinese texts quote with 「」, as the pages do", () => {
+  const texts = textsOf({ lang: "zh" });
+  assert.deepEqual(TEXT_KEYS.filter((key) => /[“”"]/.test(texts[key])), []);
+});
+
 Deno.test("every key of the translations is used", () => {
   const used = new Set([...wordsUsed("layouts"), ...wordsUsed("generator"), ...RUNTIME_TEXTS, ...CALLOUTS]);
   assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
