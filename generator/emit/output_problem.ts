@@ -23,6 +23,22 @@ export function outputProblem(outDir: string, error: unknown, system = Deno.buil
   });
 }
 
+/** Returns the diagnostic for a site at `old` that an earlier build replaced, but that cannot be removed. */
+export function leftoverProblem(
+  outDir: string,
+  old: string,
+  error: unknown,
+  system = Deno.build.os,
+): Diagnostic {
+  const reason = messageOf(error).split("\n")[0] ?? "";
+  const why = meaning((error as { code?: string }).code ?? "", error, system) ?? reason;
+  const message = `Could not write "${outDir}", because the site before the last cannot be removed: ${why}`;
+  return problem("output/not-writable", message, {
+    hint: `The last site is untouched. Remove "${old}" yourself, or name another folder with --out.`,
+    notes: [reason],
+  });
+}
+
 function meaning(code: string, error: unknown, system: string): string | undefined {
   if (error instanceof Deno.errors.NotCapable) return "Deno was not given the permission to write there";
   if (system === "windows" && ["EACCES", "EBUSY", "EPERM"].includes(code)) {

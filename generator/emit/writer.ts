@@ -12,7 +12,7 @@ import { sha256 } from "../util/hash.ts";
 import { countFiles } from "./intact.ts";
 import { siblingPath } from "./sibling_path.ts";
 import { acquireLock, targetFolder } from "./lock.ts";
-import { outputProblem } from "./output_problem.ts";
+import { leftoverProblem, outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
 import { bytesOf, Staging } from "./staging.ts";
@@ -42,6 +42,8 @@ export async function writeSite(
     files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
     const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
     if (unchanged.size === files.length && countFiles(target) === files.length) return [];
+    const kept = removeOldSite(outDir, target);
+    if (kept) return [kept];
     stage(files, unchanged, staging);
     swap(target, staging);
     return [];
@@ -105,6 +107,20 @@ export function clearLeftovers(outDir: string): void {
   removeQuietly(siblingPath(target, "staging"));
 }
 
+/**
+ * Removes the site that an earlier build replaced, or returns why it cannot be removed: a folder of another user can
+ * be renamed, as that build did, but not emptied.
+ */
+function removeOldSite(outDir: string, target: string): Diagnostic | undefined {
+  const old = siblingPath(target, "old");
+  try {
+    rmSync(old, { recursive: true, force: true });
+    return undefined;
+  } catch (error) {
+    return leftoverProblem(outDir, old, error);
+  }
+}
+
 function restoreOldSite(target: string): void {
   if (isInterrupted(target)) renameWithRetry(siblingPath(target, "old"), target);
 }
@@ -157,7 +173,6 @@ function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, sta
 
 function swap(target: string, staging: Staging): void {
   const old = siblingPath(target, "old");
-  rmSync(old, { recursive: true, force: true });
   const replaces = existsSync(target);
   if (replaces) renameWithRetry(target, old);
   try {

@@ -15,7 +15,7 @@ import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
 import { siblingPath } from "./sibling_path.ts";
 import { acquireLock, holderOf, targetFolder } from "./lock.ts";
-import { outputProblem } from "./output_problem.ts";
+import { leftoverProblem, outputProblem } from "./output_problem.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { Staging } from "./staging.ts";
@@ -179,6 +179,14 @@ Deno.test("outputProblem() says in plain words what each error of a file system 
   assert.match(notAllowed.message, /Deno was not given the permission/);
 });
 
+Deno.test("leftoverProblem() says why the folder cannot be removed, and which it is", () => {
+  const error = Object.assign(new Error("EACCES: refused\nat dist"), { code: "EACCES" });
+  const { message, hint, notes } = leftoverProblem("dist", "/site/.dist.old", error, "linux");
+  assert.match(message, /^Could not write "dist", .* cannot be removed: permission denied$/);
+  assert.match(hint ?? "", /Remove "\/site\/\.dist\.old" yourself/);
+  assert.deepEqual(notes, ["EACCES: refused"]);
+});
+
 Deno.test("targetFolder() follows links to links, and a link to a missing folder from where the link really is", () => {
   const folder = realpathSync(tempFolder());
   mkdirSync(`${folder}/a/b`, { recursive: true });
@@ -198,6 +206,22 @@ Deno.test("writeSite() reports a folder that cannot be written and keeps the old
   const parent = tempFolder();
   chmodSync(parent, 0o555);
   assert.equal((await writeSite([], `${parent}/dist`))[0]?.code, "output/not-writable");
+});
+
+Deno.test("writeSite() names the folder that an earlier build could not remove, and keeps the site", async () => {
+  if (Deno.uid() === 0 || Deno.build.os === "windows") return;
+  const out = `${realpathSync(tempFolder())}/dist`;
+  await writeSite([{ path: "a/index.html", contents: "first" }], out);
+  chmodSync(`${out}/a`, 0o555);
+  // Renaming a folder takes no permission inside it.
+  assert.deepEqual(await writeSite([{ path: "index.html", contents: "second" }], out), []);
+  const [refusal] = await writeSite([{ path: "index.html", contents: "third" }], out);
+  assert.equal(refusal?.code, "output/not-writable");
+  assert.ok(refusal.hint?.includes(`Remove "${siblingPath(out, "old")}"`), refusal.hint);
+  assert.equal(text(out, "index.html"), "second");
+  chmodSync(`${siblingPath(out, "old")}/a`, 0o755);
+  assert.deepEqual(await writeSite([{ path: "index.html", contents: "third" }], out), []);
+  assert.deepEqual(readdirSync(dirname(out)), ["dist"]);
 });
 
 Deno.test("recover() restores the old site after a kill between the two renames", async () => {
