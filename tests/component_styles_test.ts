@@ -1,6 +1,6 @@
 /** Style sheets and CSS modules of components. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "../generator/util/paths.ts";
 import { build } from "../generator/mod.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
@@ -164,4 +164,13 @@ Deno.test("root-relative URLs in a style sheet get the base path", async () => {
       "bundle/failed content/components/page.css:1",
     ]);
   });
+});
+
+Deno.test("a components folder that cannot be read is an error, not a site without its styles", async () => {
+  const site = siteFrom({ "content/en/index.md": "# Home\n", "content/zh/index.md": "# 首页\n" });
+  symlinkSync("components", join(site.contentDir, "components"));
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
+    "source/unreadable content/components",
+  ]);
 });

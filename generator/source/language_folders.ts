@@ -1,7 +1,7 @@
 /** Where the languages of a site have their files; finds the languages by their folders if the settings list none. */
 import { readdirSync } from "node:fs";
 import type { SiteConfig, SourceFile } from "../types.ts";
-import { filesBelow } from "../util/walk.ts";
+import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { isPagePath, join, relative, withoutPageExtension } from "../util/paths.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
@@ -34,6 +34,23 @@ export function hasLanguagesAlone(folder: string): boolean {
 export function foldersNamedLikeLanguages(root: string, listed: readonly string[] = []): string[] {
   const others = namesIn(root).filter((name) => !listed.includes(name));
   return others.filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
+}
+
+/**
+ * Returns why the folders of `root` that are named like languages cannot be read, if so. Whether they hold pages
+ * is not known, and without a word, a site would lose a whole language.
+ */
+export function unreadableLanguages(root: string): WalkFault[] {
+  const faults: WalkFault[] = [];
+  const onFault = (fault: WalkFault) => isOfFile(fault) || faults.push(fault);
+  for (const name of namesIn(root).filter(isLanguage).sort()) {
+    filesBelow(join(root, name), { leftOut: () => true, onFault }).next();
+  }
+  return faults;
+}
+
+function isOfFile({ error }: WalkFault): boolean {
+  return (error as { code?: string } | undefined)?.code === "ENOTDIR";
 }
 
 /** Returns the folders that have a page in common with another of them or with the rest of `root`. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chmodSync } from "node:fs";
 import { build } from "../mod.ts";
 import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 import { foldersNamedLikeLanguages, languageLabel } from "./language_folders.ts";
@@ -15,6 +16,24 @@ Deno.test("languageFolders() detects the languages of a tree without configured 
   assert.deepEqual(diagnostics.map(({ message }) => message), []);
   assert.match(site.read("dist/soup.html"), /<html lang="en"/);
   assert.match(site.read("dist/zh/soup.html"), />简体中文</);
+});
+
+Deno.test("unreadableLanguages() keeps a language without a folder that can be read from getting lost", async () => {
+  if (Deno.uid() === 0 || Deno.build.os === "windows") return;
+  for (const settings of [{}, { locales: [{ lang: "en" }] }, { locales: [{ lang: "en" }, { lang: "zh" }] }]) {
+    const site = siteFrom({
+      "content/site.json": JSON.stringify({ title: "Kitchen", ...settings }),
+      ...bothLanguages("index.md", "# Kitchen\n"),
+      "content/fr": "a file\n",
+    });
+    chmodSync(`${site.contentDir}/zh`, 0);
+    const { diagnostics } = await build(site.options);
+    chmodSync(`${site.contentDir}/zh`, 0o755);
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    assert.deepEqual(errors.map(({ code, location }) => [code, location?.file]), [
+      ["source/unreadable", "content/zh"],
+    ]);
+  }
 });
 
 const IN_ROOT = {

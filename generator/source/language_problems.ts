@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
+import { walkProblem } from "../diagnostics/unreadable.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
 import { isExcluded } from "./excluded.ts";
@@ -16,6 +17,7 @@ import {
   languageLabel,
   shownPath,
   sourceFolder,
+  unreadableLanguages,
 } from "./language_folders.ts";
 import { isPagePath, join, relative } from "../util/paths.ts";
 
@@ -34,9 +36,11 @@ const NAMES_SHOWN = 4;
 export function languageProblems(roots: readonly LanguageRoot[], config: SiteConfig): Diagnostic[] {
   const versionRoots = [...new Set(roots.map(({ version }) => sourceFolder(version, "", config)))];
   const unlisted = versionRoots.flatMap((root) => unlistedLanguages(root, config));
-  const unread = pagesOutside("", roots.map(({ folder }) => folder), config);
+  const owned = roots.map(({ folder }) => folder);
+  const unread = pagesOutside("", owned, config);
   const lost = unread.filter((path) => !unlisted.some((folder) => path.startsWith(folder)));
   return [
+    ...versionRoots.flatMap((root) => unreadableProblems(root, owned, config)),
     ...(unlisted.length > 0 ? [unlistedProblem(unlisted, config)] : []),
     ...(lost.length > 0 ? [lostProblem(lost, config)] : []),
     ...unreadLists(new Set(["", ...versionRoots]), roots, config),
@@ -95,6 +99,15 @@ function unlistedLanguages(root: string, { contentDir, flat, locales }: SiteConf
     ? foldersNamedLikeLanguages(dir, listed)
     : languageFolders(dir).filter((name) => !listed.includes(name));
   return found.map((name) => `${root}${name}/`);
+}
+
+/** Reports folders named like languages that cannot be read. Those of the site's languages are reported by reading them. */
+function unreadableProblems(root: string, owned: readonly string[], config: SiteConfig): Diagnostic[] {
+  if (owned.includes(root)) return [];
+  return unreadableLanguages(join(config.contentDir, root)).flatMap((fault) => {
+    const folder = relative(config.contentDir, fault.path);
+    return owned.includes(`${folder}/`) ? [] : [walkProblem(fault, shownPath(folder, config))];
+  });
 }
 
 function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagnostic {

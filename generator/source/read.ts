@@ -20,6 +20,7 @@ import { sourceFolder } from "./language_folders.ts";
 import { codePageProblem, extensionProblem, looksLikePage } from "./page_extensions.ts";
 import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
 import { STATIC_FOLDERS } from "./served_path.ts";
+import { unreadableComponents } from "./site_islands.ts";
 import { readUtf8 } from "./read_utf8.ts";
 import { dirname, isPagePath, join, relative } from "../util/paths.ts";
 
@@ -54,6 +55,7 @@ export function readSource(context: BuildContext): SourceTree {
   const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
   diagnostics.addAll(categoryProblems(categories, folders));
   diagnostics.addAll(languageProblems(roots, config));
+  unreadableComponents(config).forEach((fault) => reportFault(fault, context));
   return { files, metas, assets };
 }
 

@@ -1,9 +1,10 @@
 /** Finds what the site's components folder contributes to the browser: islands and style sheets. */
 import { existsSync, readFileSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
-import { listFiles } from "../util/walk.ts";
+import { listFiles, type WalkFault } from "../util/walk.ts";
 import { componentsFolder } from "./components_folder.ts";
 import { componentFacts } from "./component_facts.ts";
+import { isFile } from "../util/is_file.ts";
 import { basename, join, relative } from "../util/paths.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
@@ -75,6 +76,14 @@ export function siteStyles(config: SiteConfig): string[] {
 /** Returns the absolute paths of style sheets in other languages, sorted. They are not used. */
 export function otherStyles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => /\.(?:s[ac]ss|less|styl)$/.test(path));
+}
+
+/** Returns the folders of components that cannot be read. Without a word, a site would lose its styles. */
+export function unreadableComponents(config: SiteConfig): WalkFault[] {
+  const faults: WalkFault[] = [];
+  const folder = componentsFolder(config);
+  if (!isFile(folder)) listFiles(folder, (fault) => fault.kind === "unreadable" && faults.push(fault));
+  return faults;
 }
 
 function filesOf(config: SiteConfig): string[] {
