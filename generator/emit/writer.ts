@@ -57,6 +57,8 @@ export async function writeSite(
  * contains the site's own content folder.
  */
 export function checkTarget(outDir: string, contentDir?: string): Diagnostic | undefined {
+  // Not below, where an error would be blamed on the output folder.
+  const content = contentDir === undefined ? undefined : targetFolder(contentDir);
   try {
     const target = targetFolder(outDir);
     const stat = lstatSync(target, { throwIfNoEntry: false });
@@ -66,7 +68,7 @@ export function checkTarget(outDir: string, contentDir?: string): Diagnostic | u
         hint: "Delete the file, or name another folder with --out.",
       });
     }
-    if (contentDir !== undefined && isWithin(target, targetFolder(contentDir))) {
+    if (content !== undefined && isWithin(target, content)) {
       return problem("output/not-ours", `Could not write "${outDir}": it contains the content folder`, {
         hint: "A build replaces the whole folder. Name another with --out.",
       });
