@@ -122,6 +122,8 @@ function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: S
           tabIndex={index === state.tab ? 0 : -1}
           aria-selected={index === state.tab}
           aria-controls={LIST_ID}
+          // Keeps the focus in the field, so that its keys go on selecting and opening hits.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => state.chooseTab(index)}
         >
           {group.label}
