@@ -4,7 +4,7 @@ import type { CalloutType } from "../callout_types.ts";
 export interface CalloutProps {
   readonly type?: CalloutType;
   readonly title: string;
-  /** The word for `type`, if the title is a different text. */
+  /** The word for `type` and a colon, if the title is a different text. */
   readonly kind?: string;
   readonly children?: ReactNode;
 }
@@ -14,7 +14,7 @@ export function Callout({ type = "note", title, kind, children }: CalloutProps):
   return (
     <div className={`callout ${type}`} role="note">
       <p className="callout-title">
-        {kind && <span className="callout-kind">{`${kind}: `}</span>}
+        {kind && <span className="callout-kind">{kind}</span>}
         {title}
       </p>
       {children}

@@ -8,7 +8,7 @@ export function StaleNotice(
   { sections, locale }: { sections: readonly PageLink[]; locale: Locale },
 ): ReactNode {
   return (
-    <Callout type="warning" kind={t(locale, "warning")} title={t(locale, "staleNotice")}>
+    <Callout type="warning" kind={t(locale, "warning") + t(locale, "colon")} title={t(locale, "staleNotice")}>
       <p>{t(locale, "staleSections")}</p>
       <ul>
         {sections.map((section, index) => (

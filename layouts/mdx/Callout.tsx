@@ -16,8 +16,9 @@ export function Callout({ type = "note", title, children }: CalloutProps): React
   if (!CALLOUT_TYPES.includes(type)) {
     throw new TypeError(`Callout has no type "${type}"; known types: ${CALLOUT_TYPES.join(", ")}`);
   }
-  const kind = t(useContext(ThemeDataContext), type);
+  const locale = useContext(ThemeDataContext);
+  const word = t(locale, type);
   return title === undefined
-    ? <Box type={type} title={kind}>{children}</Box>
-    : <Box type={type} title={title} kind={kind}>{children}</Box>;
+    ? <Box type={type} title={word}>{children}</Box>
+    : <Box type={type} title={title} kind={word + t(locale, "colon")}>{children}</Box>;
 }

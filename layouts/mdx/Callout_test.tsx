@@ -3,6 +3,7 @@ import { parse } from "node-html-parser";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Callout } from "./mod.ts";
+import { ThemeDataContext } from "./theme_data.ts";
 
 function render(node: ReactNode) {
   const callout = parse(renderToStaticMarkup(node)).querySelector(".callout");
@@ -15,6 +16,15 @@ Deno.test("Callout states its type once: as its title, or before a custom title"
     role: "note",
     title: "Danger: No way back",
   });
+});
+
+Deno.test("Callout separates type and title as the language does", () => {
+  const callout = (
+    <ThemeDataContext.Provider value={{ lang: "zh" }}>
+      <Callout type="tip" title="小贴士" />
+    </ThemeDataContext.Provider>
+  );
+  assert.equal(render(callout).title, "提示：小贴士");
 });
 
 Deno.test("Callout names the known types if it is given another", () => {

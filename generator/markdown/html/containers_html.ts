@@ -32,7 +32,8 @@ export function renderContainer(
   if (token.title === "") out.html(word);
   else {
     // A custom title does not say which kind of callout this is, and few screen readers announce the name of a note.
-    if (!isDetails) out.html(`<span class="callout-kind">${word}: </span>`);
+    const prefix = word + escapeHtml(t(page.locale, "colon"));
+    if (!isDetails) out.html(`<span class="callout-kind">${prefix}</span>`);
     renderInline(page, token.titleTokens, out);
   }
   out.html(isDetails ? "</summary>\n" : "</p>\n");

@@ -24,6 +24,12 @@ Deno.test("attributes of a container are neither shown nor evaluated, and report
   }
 });
 
+Deno.test("the word for the kind of a container ends in the colon of the language", () => {
+  const kind = (lang: string) =>
+    /callout-kind">(.*?)<\/span>/.exec(testPage(":::tip A\nB\n:::\n", { lang }).html)?.[1];
+  assert.deepEqual([kind("en"), kind("zh")], ["Tip: ", "提示："]);
+});
+
 Deno.test("an unknown container that is not closed is reported once", () => {
   assert.deepEqual(testPage("Ferries\n\n::: more\nTides\n").problems, [
     'markdown/container 3:1 Unknown container ":::more"',
