@@ -33,7 +33,7 @@ export function siteReport(graph: SiteGraph | undefined, outputs: readonly Outpu
   const { config: { lang, multiVersion } } = graph;
   return {
     site: siteRecord(graph, multiVersion.default || (multiVersion.versions[0] ?? ""), lang),
-    pages: pages.map(({ props: { page } }) => ({ ...page, lastUpdatedTime: page.lastUpdatedTime ?? "" })),
+    pages: pages.map(({ props: { page } }) => page),
     routes: pages.map(({ route, parsed }) => ({
       path: route.routePath,
       filePath: parsed.source.filePath,

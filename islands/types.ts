@@ -51,7 +51,8 @@ export interface PageMeta {
   readonly version: string;
   readonly _filepath: string;
   readonly _relativePath: string;
-  readonly lastUpdatedTime: string | undefined;
+  /** Empty if it is not known. */
+  readonly lastUpdatedTime: string;
 }
 
 /** What the runtime's store holds about the current page, and each document states about its own. */

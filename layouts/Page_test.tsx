@@ -57,7 +57,7 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
       version: "",
       _filepath: "",
       _relativePath: "",
-      lastUpdatedTime: undefined,
+      lastUpdatedTime: "",
       ...meta,
     },
     html: "<p>Body</p>",

@@ -55,6 +55,17 @@ Deno.test("buildReport() describes the site in the specification's terms", async
     });
   });
 
+  await t.step("page data of the chunks, whether or not there are dates", () => {
+    const chunks = result.outputs.filter(({ path }) => path.startsWith("static/page/"));
+    // Two are the 404 pages.
+    assert.equal(chunks.length, pageCount + 2);
+    for (const { path, contents } of chunks) {
+      const data = JSON.parse(String(contents));
+      const missing = Object.keys(pages[0]).filter((key) => !(key in data));
+      assert.deepEqual(missing, [], path);
+    }
+  });
+
   await t.step("page index", () => {
     const entry = site.pages.find((page: { routePath: string }) => page.routePath === guide);
     assert.deepEqual(Object.keys(entry), [

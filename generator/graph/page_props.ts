@@ -92,7 +92,7 @@ function pageMetaOf({ route, parsed, lastUpdated }: PagePropsInput): PageMeta {
     version: route.version,
     _filepath: parsed.source.filePath,
     _relativePath: parsed.source.relativePath,
-    lastUpdatedTime: lastUpdated,
+    lastUpdatedTime: lastUpdated ?? "",
   };
 }
 

@@ -16,7 +16,7 @@ export function notFoundProps(site: SiteData, routePath: string, version: string
       version,
       _filepath: "",
       _relativePath: "",
-      lastUpdatedTime: undefined,
+      lastUpdatedTime: "",
     },
     html: "",
     sidebar: [],
