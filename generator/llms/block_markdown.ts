@@ -34,8 +34,21 @@ function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] 
     }
   }
   endLine();
-  return blocks.filter((block) => block !== "");
+  const shown = blocks.filter((block) => block !== "");
+  return context.inTable ? shown : separateLists(shown);
 }
+
+/** Ends each list that another one follows, whose items would otherwise belong to it and be counted on. */
+function separateLists(blocks: readonly string[]): string[] {
+  return blocks.flatMap((block, index) => {
+    const marker = LIST_MARKER.exec(block)?.[1];
+    const goesOn = marker !== undefined && marker === LIST_MARKER.exec(blocks[index - 1] ?? "")?.[1];
+    return goesOn ? ["<!-- -->", block] : [block];
+  });
+}
+
+/** Matches the start of a list up to what two lists that would become one have in common. */
+const LIST_MARKER = /^\d*([-.]) /;
 
 /** Whether a node is a block. An element of unknown kind is one if it contains one. */
 function isBlock(node: HtmlNode): node is HtmlElement {

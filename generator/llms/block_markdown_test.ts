@@ -131,3 +131,13 @@ Deno.test("hidden elements are left out, except tabs", () => {
   const panel = '<div role="tabpanel" aria-label="Label" hidden><p>a</div>';
   assert.equal(text(panel), "**Label**\n\na");
 });
+
+Deno.test("two lists beside each other do not become one", () => {
+  const list = (name: string, ...items: string[]) => `<${name}><li>${items.join("<li>")}</${name}>`;
+  assert.equal(text(list("ol", "a", "b") + list("ol", "c")), "1. a\n2. b\n\n<!-- -->\n\n1. c");
+  assert.equal(text(`<div>${list("ul", "a")}</div><div>${list("ul", "b")}</div>`), "- a\n\n<!-- -->\n\n- b");
+  assert.equal(text(list("ul", `x${list("ul", "a")}${list("ul", "b")}`)), "- x\n  - a\n  <!-- -->\n  - b");
+  assert.equal(text(list("ul", "a") + list("ol", "b") + "<p>- c</p>"), "- a\n\n1. b\n\n\\- c");
+  const table = `<table><tr><td>${list("ul", "a")}${list("ul", "b")}</td></tr></table>`;
+  assert.equal(text(table), "| - a<br>- b |\n| --- |");
+});
