@@ -66,6 +66,17 @@ function reportUnknown(
   const taken = names.filter((prop) => prop !== "children");
   const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";
   const message = `\`<${component}>\` of the theme has no attribute "${name}"`;
-  const hint = didYouMeanHint(name, taken, list);
+  const known = OTHER_NAMES.get(name)?.filter((other) => taken.includes(other)) ?? [];
+  const hint = known.length > 0 ? `Here it is called "${known[0]}".` : didYouMeanHint(name, taken, list);
   report(page, token, { code: "mdx/props", message, hint, at, length: name.length });
 }
+
+/** Attributes that components of the same names have for other generators, with what ours may call them. */
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["description", ["content"]],
+  ["items", ["values"]],
+  ["link", ["href"]],
+  ["syncKey", ["group"]],
+  ["to", ["href"]],
+  ["variant", ["type", "theme"]],
+]);
