@@ -187,7 +187,7 @@ function noValue(word: string): string {
 function hintFor(word: string, value: string): string {
   const label = /^\[(.+)\]$/.exec(word)?.[1] ?? (FILE_NAME.test(word) ? value : FILE.exec(word)?.[0]);
   if (label) return `Write title="${label}".`;
-  const lines = HIGHLIGHT.test(word) ? /^\{?([\d,-]+)\}?$/.exec(value)?.[1] : undefined;
+  const lines = HIGHLIGHT.test(word) ? /^\{?["']?([\d,-]+)["']?\}?$/.exec(value)?.[1] : undefined;
   if (lines) return `Write {${lines}}.`;
   if (LINE_NUMBERS.test(word)) return `Write ${flagForNumbers(word)}.`;
   if (VALUES.includes(word)) return `Write ${word}="…", or remove it.`;

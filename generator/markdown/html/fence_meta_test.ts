@@ -18,6 +18,7 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
       ['js fileName="src/app.js"', "js", 'Write title="src/app.js".'],
       ['js filename="src/app.js', "js", 'Write title="src/app.js".'],
       ['js highlight="1,3-5"', "js", "Write {1,3-5}."],
+      ['js highlight={"1,3"}', "js", "Write {1,3}."],
       ["js mark={2}", "js", "Write {2}."],
       ["tsx lines=[3,9-11]", "tsx", "Write {3,9-11} to mark lines."],
       ["tsx file=./a.tsx lines=[3]", "tsx", 'Write them as lines="3-8".'],
