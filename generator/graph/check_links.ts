@@ -59,12 +59,29 @@ function checkAnchor(
   const anchors = space.anchorsOf(target);
   // HTML defines `#top` as the top of the page.
   if (/^(?:top)?$/i.test(hash) || anchors.has(hash)) return undefined;
-  const near = didYouMean(hash, [...anchors]);
   const where = target === page ? "this page" : `"${target.source.filePath}"`;
-  const hint = near
-    ? `Did you mean "#${near}"?`
-    : `Its headings have these ids: ${[...anchors].slice(0, 8).join(", ") || "none"}.`;
-  return report("link/anchor", `Could not find the anchor "#${hash}" in ${where}`, link, page, hint);
+  const message = `Could not find the anchor "#${hash}" in ${where}`;
+  return report("link/anchor", message, link, page, anchorHint(hash, [...anchors]));
+}
+
+/** Maximum number of ids in a hint. */
+const MAX_IDS = 8;
+
+/** Returns a hint about what an anchor may have meant: those that share a word with it come first. */
+function anchorHint(hash: string, anchors: readonly string[]): string {
+  if (anchors.length === 0) return "It has no headings with ids: leave the anchor out.";
+  const near = didYouMean(hash, anchors);
+  if (near) return `Did you mean "#${near}"?`;
+  const words = wordsOf(hash);
+  const shared = new Map(anchors.map((id) => [id, wordsOf(id).intersection(words).size]));
+  const ids = anchors.toSorted((a, b) => shared.get(b)! - shared.get(a)!);
+  const others = ids.length > MAX_IDS ? `, and ${ids.length - MAX_IDS} others` : "";
+  return `Its headings have these ids: ${ids.slice(0, MAX_IDS).join(", ")}${others}.`;
+}
+
+/** Returns the words of an anchor, without short ones: `on`, `the`. */
+function wordsOf(anchor: string): Set<string> {
+  return new Set(anchor.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu));
 }
 
 function report(
