@@ -42,7 +42,24 @@ Eight.
 
 - nine
 
+Nine and a half.
+
+\`\`\`txt
+nine and three quarters
+\`\`\`
+
+| Table |
+| ----- |
+| x     |
+
 </div>
+
+1. Tight:
+   \`\`\`txt
+   close
+   \`\`\`
+2. Tight:
+   > quote
 
 - ten
 
@@ -111,11 +128,21 @@ async function blocks({ step }: Reader): Promise<void> {
       "p:text-is('Five.')": "p:text-is('Six.')",
       "p:text-is('Seven.')": "p:text-is('Eight.')",
       "p:text-is('Eight.')": "li:text-is('nine')",
-      "li > .code-block": "li:has-text('eleven')",
+      "li:text-is('nine')": "p:text-is('Nine and a half.')",
+      "p:text-is('Nine and a half.')": "p + .code-block",
+      "p + .code-block": ".code-block + .table-wrap",
+      "ul > li > .code-block": "li:has-text('eleven')",
       "p:text-is('Twelve.')": "li:has-text('thirteen')",
     };
     for (const [first, second] of Object.entries(between)) {
       assert.equal(await space(first, second), 17.6, `${first} and ${second}`);
+    }
+    for (const block of [".code-block", "blockquote"]) {
+      assert.equal(
+        await style(page, `ol > li > ${block}`, "margin-top"),
+        "17.6px",
+        "below text without a paragraph",
+      );
     }
     assert.equal(await space("#fourteen", "p:text-is('Fifteen.')"), 12, "below a heading in steps");
     assert.ok(
