@@ -11,6 +11,8 @@ import scss from "highlight.js/lib/languages/scss";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
+import type { LanguageFn } from "highlight.js";
+import { createRequire } from "node:module";
 import { escapeHtml } from "../text/escape.ts";
 
 const GRAMMARS = { bash, css, diff, javascript, json, less, markdown, scss, typescript, xml, yaml };
@@ -26,23 +28,72 @@ const ALIASES: { readonly [name: string]: keyof typeof GRAMMARS } = {
   ...{ bash: "bash", sh: "bash", shell: "bash", zsh: "bash", console: "bash" },
 };
 
+/** Grammars of languages that few sites show, with the names of each. They are loaded for the first code in them. */
+const RARE_GRAMMARS = {
+  c: "c h",
+  cpp: "cpp c++ cc hpp",
+  csharp: "csharp cs c#",
+  dart: "dart",
+  dockerfile: "dockerfile docker",
+  dos: "dos bat cmd",
+  elixir: "elixir ex exs",
+  go: "go golang",
+  graphql: "graphql gql",
+  handlebars: "handlebars hbs",
+  http: "http",
+  ini: "ini toml env dotenv",
+  java: "java",
+  kotlin: "kotlin kt",
+  lua: "lua",
+  makefile: "makefile make",
+  nginx: "nginx",
+  php: "php",
+  powershell: "powershell pwsh ps1",
+  protobuf: "protobuf proto",
+  python: "python py",
+  ruby: "ruby rb",
+  rust: "rust rs",
+  sql: "sql",
+  stylus: "stylus styl",
+  swift: "swift",
+};
+const RARE: ReadonlyMap<string, string> = new Map(
+  Object.entries(RARE_GRAMMARS).flatMap(([grammar, names]) =>
+    names.split(" ").map((name) => [name, grammar])
+  ),
+);
+
 const PLAIN = new Set(["", "txt", "text", "plain", "plaintext"]);
 
-export const LANGUAGES: readonly string[] = Object.keys(ALIASES);
+/** Names for suggestions. Short ones of rare languages are left out, because almost any short word is near to one. */
+export const LANGUAGES: readonly string[] = [
+  ...Object.keys(ALIASES),
+  ...RARE.keys().filter((name) => name.length > 3),
+];
 
 /** Returns how a language name is treated: highlighted ("known"), deliberately plain, or unknown. */
 export function languageKind(lang: string): "known" | "plain" | "unknown" {
   const name = lang.toLowerCase();
-  if (Object.hasOwn(ALIASES, name)) return "known";
+  if (Object.hasOwn(ALIASES, name) || RARE.has(name)) return "known";
   return PLAIN.has(name) ? "plain" : "unknown";
 }
 
 /** Returns the highlighted HTML of `code`, or only escapes it if the language is not registered. */
 export function highlight(code: string, lang: string): string {
-  const name = lang.toLowerCase();
-  if (!Object.hasOwn(ALIASES, name)) return escapeHtml(code);
-  const language = ALIASES[name]!;
+  const language = grammarOf(lang.toLowerCase());
+  if (language === undefined) return escapeHtml(code);
   return highlightCache.getOrInsertComputed(`${language}\0${code}`, () => highlightKnown(code, language));
+}
+
+/** Returns the registered grammar of a language; undefined if there is none. */
+function grammarOf(name: string): string | undefined {
+  if (Object.hasOwn(ALIASES, name)) return ALIASES[name];
+  const rare = RARE.get(name);
+  if (rare !== undefined && !highlighter.getLanguage(rare)) {
+    const grammar = createRequire(import.meta.url)(`highlight.js/lib/languages/${rare}`) as LanguageFn;
+    highlighter.registerLanguage(rare, grammar);
+  }
+  return rare;
 }
 
 /** Cache of results, because the translations of a page show the same code. */
