@@ -132,6 +132,12 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     hint: "Write `<sup>text</sup>`. To show carets, put them into code.",
   },
   {
+    in: "text",
+    pattern: /(?<![\p{L}\p{N}:/\\_]):(?:material|fontawesome|octicons|simple)-[a-z\d-]+:(?![\p{L}\p{N}:/_])/u,
+    message: "The name of an icon is shown as text",
+    hint: "Write a character instead, or an image.",
+  },
+  {
     in: "paragraph",
     pattern: /(?<=^(?:[^\n]+\n)?):(?=[ \t]+\S)/,
     message: "Definition lists are not supported: this is shown as text",

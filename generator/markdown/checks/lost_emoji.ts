@@ -3,17 +3,17 @@ import type { FoundProblem } from "../../diagnostics/diagnostic.ts";
 
 /** Names that are often used, and that mean nothing else between two colons. */
 const EMOJI = new Map(
-  ("+1 👍 -1 👎 art 🎨 books 📚 boom 💥 bug 🐛 bulb 💡 clap 👏 computer 💻 construction 🚧 eyes 👀 fire 🔥 gear ⚙️ " +
+  ("+1 👍 -1 👎 art 🎨 books 📚 boom 💥 bug 🐛 bulb 💡 clap 👏 computer 💻 construction 🚧 exclamation ❗ eyes 👀 fire 🔥 gear ⚙️ " +
     "gift 🎁 hammer 🔨 heart ❤️ heavy_check_mark ✔️ information_source ℹ️ lock 🔒 mag 🔍 memo 📝 muscle 💪 " +
-    "no_entry ⛔ ok_hand 👌 package 📦 point_right 👉 pray 🙏 pushpin 📌 question ❓ recycle ♻️ rocket 🚀 smile 😄 " +
+    "no_entry ⛔ no_entry_sign 🚫 ok_hand 👌 package 📦 point_right 👉 pray 🙏 pushpin 📌 question ❓ recycle ♻️ rocket 🚀 smile 😄 " +
     "smiley 😃 sparkles ✨ star ⭐ tada 🎉 thinking 🤔 thumbsdown 👎 thumbsup 👍 warning ⚠️ wave 👋 " +
-    "white_check_mark ✅ wink 😉 wrench 🔧 zap ⚡").match(/\S+ \S+/g)!.map((pair) =>
+    "white_check_mark ✅ wink 😉 wrench 🔧 x ❌ zap ⚡").match(/\S+ \S+/g)!.map((pair) =>
       pair.split(" ") as [string, string]
     ),
 );
 
 /** A name between colons, apart from words, paths and other colons: `::warning::` is a command. */
-const NAME = /(?<![\p{L}\p{N}:/\\_]):([a-z][a-z_]+|[+-]1):(?![\p{L}\p{N}:/_])/gu;
+const NAME = /(?<![\p{L}\p{N}:/\\_]):([a-z][a-z_]+|x|[+-]1):(?![\p{L}\p{N}:/_])/gu;
 
 /** Returns the names of emoji in a text, in order. */
 export function* emojiNames(text: string): Generator<FoundProblem> {

@@ -20,6 +20,7 @@ Deno.test("checkLostInline() finds marks that are not closed, and mistyped names
     ["Pier {#c++}\n---", 6],
     ["| a \\| b &nbps; |\n| --- |", 10],
     ["Low tide :tada: today", 10],
+    ["Low tide :x: today", 10],
     ["(:+1:)", 2],
   ];
   for (const [text, column] of found) {

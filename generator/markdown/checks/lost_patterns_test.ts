@@ -25,6 +25,7 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ["[Ebb](https://example.org){: .low }", "1:27"],
     ["- ![Ebb](https://example.org/a.png){.low}\n", "1:36"],
     ["The **depth**$x_{1}$", "1:14"],
+    ["An :octicons-tag-24: or", "1:4"],
     ["The **depth**$$x$$", "1:14"],
   ];
   for (const [text, place] of found) {

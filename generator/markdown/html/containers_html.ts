@@ -49,11 +49,16 @@ function isKnown(name: string): boolean {
   return name === "important" || CONTAINERS.includes(name);
 }
 
+/** Containers that keep VitePress from styling their text, or from evaluating braces in it. */
+const NEEDLESS: ReadonlySet<string> = new Set(["raw", "v-pre"]);
+const NOT_NEEDED = "Remove both of its lines: braces are text in Markdown, and nothing styles other text.";
+
 function checkContainer(page: PageState, token: ContainerToken): void {
   const place = { code: "markdown/container", piece: token.raw.trimStart().split("\n")[0] } as const;
   // A name that is unknown, and not closed either, may be no container at all: `::: more`.
   if (!isKnown(token.name) && token.name !== CODE_GROUP) {
-    const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
+    const known = `Known containers: ${CONTAINERS.join(", ")}.`;
+    const hint = NEEDLESS.has(token.name) ? NOT_NEEDED : didYouMeanHint(token.name, CONTAINERS, known);
     report(page, token, { ...place, message: `Unknown container ":::${token.name}"`, hint });
   } else if (!token.closed) {
     const hint = "Write a line with as many colons as the first one after the container's text.";

@@ -163,6 +163,8 @@ const FILE_NAME = /^(?:file-?)?name$/i;
 const FILE = /^[\w@./[\]-]*[\w\]]\.[A-Za-z]\w*$|^\.[a-z]\w+$/;
 /** Names that other tools use for highlighted lines. */
 const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
+/** Names that other tools use for inserted and deleted lines. */
+const CHANGED = /^(?:ins|del)$/;
 
 /** Reports text after a colon behind the language: VitePress's `ts:line-numbers`, or a title (`ts:src/a.ts`). */
 function behindLanguage(lang: string, text: string): FenceProblem {
@@ -187,8 +189,12 @@ function noValue(word: string): string {
 function hintFor(word: string, value: string): string {
   const label = /^\[(.+)\]$/.exec(word)?.[1] ?? (FILE_NAME.test(word) ? value : FILE.exec(word)?.[0]);
   if (label) return `Write title="${label}".`;
-  const lines = HIGHLIGHT.test(word) ? /^\{?["']?([\d,-]+)["']?\}?$/.exec(value)?.[1] : undefined;
-  if (lines) return `Write {${lines}}.`;
+  const lines = /^\{?["']?(\d[\d, -]*)["']?\}?$/.exec(value)?.[1].trim().replace(/,? +|,/g, ",");
+  if (lines && HIGHLIGHT.test(word)) return `Write {${lines}}.`;
+  if (lines && CHANGED.test(word)) {
+    return `Write \`// [!code ${word === "ins" ? "++" : "--"}]\` after each of the lines.`;
+  }
+  if (/^(?:word-?)?wrap$/i.test(word)) return "Write wrapCode.";
   if (LINE_NUMBERS.test(word)) return `Write ${flagForNumbers(word)}.`;
   if (VALUES.includes(word)) return `Write ${word}="…", or remove it.`;
   const near = didYouMean(word, [...VALUES, ...FLAGS]);
