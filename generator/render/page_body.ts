@@ -88,7 +88,7 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location: (isObject ? placeOfName(source) : isOwn ? placeOfOwn(source, message, error) : declared) ??
       tag?.location ??
-      placeOfComponents(source, [...unknownName(message), ...names]),
+      placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isLate
       ? LATE_HINT
       : isObject
@@ -162,6 +162,20 @@ function offsetOfTag(name: string, text: string): number {
 function unknownName(message: string): string[] {
   return /^([\w$]+) is not defined$/.exec(message)?.slice(1) ?? [];
 }
+
+/** Returns the location of an undeclared variable: where braces first name it. In lower case, a tag is none. */
+function placeOfUndeclared(source: ShownFile, message: string): Location | undefined {
+  const [name] = unknownName(message);
+  if (name === undefined || !/^[a-z_$]/.test(name)) return undefined;
+  const text = source.text.replace(CODE, (code) => " ".repeat(code.length));
+  const at = text.search(
+    new RegExp(`(?<![\\w$.])${RegExp.escape(name)}(?![\\w$])(?<=(?<!\\\\)\\{[^{}]{0,999})`),
+  );
+  return at < 0 ? undefined : locationAt(source, at, name.length);
+}
+
+/** Matches blocks of code and code spans. */
+const CODE = /^[ \t]*(`{3,}).*?^[ \t]*\1|`[^`\n]+`/gms;
 
 function unknownHint(message: string, text: string): string | undefined {
   const [name] = unknownName(message);

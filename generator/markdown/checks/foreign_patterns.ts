@@ -35,7 +35,7 @@ const INCLUDE_TEXT = "In MDX, write `import Part from './part.md'` and `<Part />
 const NO_MARK = "This comment marks no line: it is shown as part of the code";
 
 const NO_FORMULA = "Formulas are not supported: this is shown as text";
-const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
+export const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
 /** A formula in a line: between dollar signs, a command or braces behind `^` or `_`. */
 export const FORMULA =
   /(?<![\\$\w])\$(?=[^$\n]*(?:\\[A-Za-z]{2}|[\^_]\{))[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/;

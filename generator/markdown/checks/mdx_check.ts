@@ -3,6 +3,7 @@ import type { Code } from "../../diagnostics/catalogue.ts";
 import { didYouMean, didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { noBrowserHint } from "../../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
+import { FORMULA_HINT } from "./foreign_patterns.ts";
 import { importedNameHint } from "../../imports/other_themes.ts";
 import { importHint } from "../../imports/import_hint.ts";
 import { ELEMENTS, VOID_ELEMENTS } from "../text/html_elements.ts";
@@ -166,14 +167,21 @@ function checkRoot(check: Check, token: MdxExpressionToken): void {
   const { root } = token;
   if (!root || !names || names.has(root.name) || GLOBALS.has(root.name)) return;
   const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
-  const hint = noBrowserHint(`${root.name} is not defined`) ??
-    didYouMeanHint(root.name, [...names], declare);
+  const hint = isOfFormula(check, token)
+    ? `Formulas are not supported. ${FORMULA_HINT}`
+    : noBrowserHint(`${root.name} is not defined`) ?? didYouMeanHint(root.name, [...names], declare);
   fail(check, token, {
     message: `"${root.name}" is not defined`,
     hint,
     at: root.at,
     length: root.name.length,
   });
+}
+
+/** Whether braces are those of a formula: behind one of its commands, or what raises or lowers them. */
+function isOfFormula({ page }: Check, token: Token): boolean {
+  const at = page.positions.get(token) ?? 0;
+  return /(?:\\[A-Za-z]{2,}(?:\{[^{}\n]*\})*|(?<=\S)[\^_])$/.test(page.text.slice(Math.max(0, at - 80), at));
 }
 
 function failUnclosed(check: Check, tag: MdxTagToken): void {
