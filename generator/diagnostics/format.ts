@@ -18,7 +18,7 @@ export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOp
   if (list.length === 0) return "";
   const { shown, more } = collapseRepeats(list);
   const parts = [...shown.map((item) => formatDiagnostic(item, options)), ...more];
-  parts.push(countLine(list, options), ...settingToBuild(list));
+  parts.push(...countsByCode(list), countLine(list, options), ...settingToBuild(list));
   if (options.github) parts.push(list.map((item) => githubAnnotation(item, options)).join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
@@ -41,6 +41,18 @@ function collapseRepeats(
 
 function times(count: number): string {
   return count === 1 ? "Once more" : `${count} more times`;
+}
+
+/** Minimum number of problems at which the output also counts those of each kind. */
+const MIN_PROBLEMS_TO_COUNT = 20;
+
+/** Returns how often each kind of problem occurs, if that is no longer seen at a glance. */
+function countsByCode(list: readonly Diagnostic[]): string[] {
+  const kinds = [...Map.groupBy(list, ({ severity, code }) => `${severity} ${printable(code)}`)];
+  if (list.length < MIN_PROBLEMS_TO_COUNT || kinds.length === 1) return [];
+  const sorted = kinds.toSorted(([, one], [, other]) => other.length - one.length);
+  const width = String(sorted[0]![1].length).length;
+  return [sorted.map(([kind, { length }]) => `${String(length).padStart(width)} × ${kind}`).join("\n")];
 }
 
 /** Minimum number of errors at which the output suggests building in spite of them. */

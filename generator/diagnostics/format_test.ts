@@ -80,6 +80,19 @@ Deno.test("formatDiagnostics() shows equal warnings three times, and every error
   assert.match(text, /^5 errors, 5 warnings$/m);
 });
 
+Deno.test("formatDiagnostics() counts many problems by their kind, the most frequent first", () => {
+  const list = [
+    ...Array.from({ length: 2 }, (_, line) => problem("link/image", `Image ${line}`)),
+    ...Array.from({ length: 17 }, (_, line) => problem("link/broken", `Link ${line}`)),
+    problem("route/case", "Same", { severity: "warning" }),
+  ];
+  const counts =
+    "\n\n17 × error link/broken\n 2 × error link/image\n 1 × warning route/case\n\n19 errors, 1 warning\n";
+  assert.ok(formatDiagnostics(list).includes(counts));
+  assert.doesNotMatch(formatDiagnostics(list.slice(1)), / × /, "few problems");
+  assert.doesNotMatch(formatDiagnostics(Array.from({ length: 20 }, () => list[0]!)), / × /, "of one kind");
+});
+
 Deno.test("formatDiagnostics() says how to build despite many errors that do not affect the text", () => {
   const errors = (count: number, code: Code) =>
     Array.from({ length: count }, (_, at) => problem(code, `Mistake ${at}`));
