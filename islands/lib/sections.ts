@@ -28,8 +28,14 @@ export interface SearchSection {
   };
 }
 
-/** Returns the sections of a record in document order; the one before the first heading always exists. */
-export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
+/**
+ * Returns the sections of a record in document order; the one before the first heading always exists. Sections with one
+ * of the `commonHeadings` have no names.
+ */
+export function sectionsFromRecord(
+  record: SearchRecord,
+  commonHeadings: ReadonlySet<string> = new Set(),
+): SearchSection[] {
   const starts = record.toc.filter((entry) => entry.charIndex >= 0)
     .sort((a, b) => a.charIndex - b.charIndex);
   const first = section(record, "", "", record.content.slice(0, starts[0]?.charIndex));
@@ -41,6 +47,7 @@ export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
         entry.id,
         entry.text,
         record.content.slice(entry.charIndex, starts[index + 1]?.charIndex),
+        commonHeadings.has(entry.text),
       )
     ),
   ];
@@ -48,7 +55,13 @@ export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
   return sections.map((section) => section.text ? section : { ...section, excerpt: opening });
 }
 
-function section(record: SearchRecord, id: string, heading: string, raw: string): SearchSection {
+function section(
+  record: SearchRecord,
+  id: string,
+  heading: string,
+  raw: string,
+  isCommon = false,
+): SearchSection {
   const { routePath, title } = record;
   // The search text repeats the heading before its section.
   const text = (raw.startsWith(heading) ? raw.slice(heading.length) : raw).trim();
@@ -60,7 +73,7 @@ function section(record: SearchRecord, id: string, heading: string, raw: string)
     keywords: fold(keywords),
     heading: fold(heading),
     text: fold(text),
-    names: namesOf(fold(id ? heading : title)),
+    names: isCommon ? [] : namesOf(fold(id ? heading : title)),
     keywordNames: keywords.split("\n").map((keyword) => joined(fold(keyword))).filter(Boolean),
   };
   return { routePath, title, id, heading, keywords, text, excerpt: text, folded };

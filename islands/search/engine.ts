@@ -14,6 +14,8 @@ const CACHE_SIZE = 100;
 const MAX_TERMS = 7;
 /** With fewer hits than this, hits for parts of the query are appended. */
 const MIN_HITS = 3;
+/** A heading that more pages than this have, as "Examples", names none of its sections. */
+const MOST_SAME_HEADINGS = 3;
 /** Weight of a term that is on most pages, as the documented tool's name is: it says nothing about one page. */
 const COMMON_WEIGHT = 0.17;
 
@@ -23,8 +25,9 @@ export class SearchEngine {
   readonly #cache = new Map<string, readonly SearchHit[]>();
 
   add(records: readonly SearchRecord[]): void {
+    const headings = commonHeadings(records);
     for (const record of records) {
-      const sections = sectionsFromRecord(record);
+      const sections = sectionsFromRecord(record, headings);
       const page = this.#pages.push(sections) - 1;
       const names = [record.title, sections[0].folded.slug, ...record.keywords ?? []];
       const text = [...names, record.content].join("\n");
@@ -83,6 +86,13 @@ export class SearchEngine {
       terms: new Map(counted.map((term) => [term.name, withFacetWeight(term)])),
     });
   }
+}
+
+/** Returns the headings that many records have. */
+function commonHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of records.flatMap(({ toc }) => toc)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return new Set([...counts.keys()].filter((text) => counts.get(text)! > MOST_SAME_HEADINGS));
 }
 
 /** Returns the terms without those that only say what is sought of the others, and of these the ones on few pages. */

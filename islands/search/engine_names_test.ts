@@ -194,3 +194,14 @@ Deno.test("SearchEngine adds hits for the word that says what a package is for, 
   assert.equal(first("plugin-for-squeezer"), "/minimize");
   assert.notEqual(first("sq-tool-kit"), "/minimize", "too short to say it");
 });
+
+Deno.test("SearchEngine takes a heading that many pages have for no name of its section", () => {
+  const searched = new SearchEngine();
+  const plugins = ["a", "b", "c", "d"].map((name) =>
+    record(`/${name}`, name, "Text.\n", ["版本要求", "任意版本。\n"])
+  );
+  searched.add([...plugins, record("/faq", "问题", "Text.\n", [], ["Node.js 版本要求"])]);
+  assert.equal(searched.search("版本要求", 7)[0].routePath, "/faq");
+  searched.add([record("/e", "e", "Text.\n", ["版本要求", "任意版本。\n"])]);
+  assert.equal(searched.search("版本要求", 7)[0].routePath, "/e", "the only one of those added with it");
+});
