@@ -119,11 +119,19 @@ function rarest(terms: readonly FoundTerm[]): FoundTerm[] {
   return terms.filter(({ pages }) => pages.size).sort((a, b) => b.weight - a.weight).slice(0, MAX_TERMS);
 }
 
+/** Returns whether the title of a page has every term that its beginning has: then the very first words say most. */
+function isTitled({ id }: SearchSection, reasons: RankedSection["reasons"]): boolean {
+  const titled = new Set(reasons.filter(({ field }) => field === "title").map(({ term }) => term));
+  return id === "" && titled.size > 0 &&
+    reasons.every(({ field, term }) => field !== "text" || titled.has(term));
+}
+
 function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
   const { routePath, id, title, heading, keywords, excerpt } = section;
   const terms = [...new Set(reasons.map(({ found }) => found))];
   const [strongest] = reasons.filter(({ field }) => field === "text").sort((a, b) => b.points - a.points);
-  const snippet = snippetAround(excerpt, strongest ? [strongest.found] : terms);
+  const shown = strongest ? [strongest.found] : terms;
+  const snippet = snippetAround(excerpt, isTitled(section, reasons) ? [] : shown);
   // A page that only its keywords led to shows one, or readers would not see why it was found.
   const isClear = [title, snippet].some((text) => isMarked(text, terms));
   const keyword = isClear ? undefined : keywords.split("\n").find((text) => isMarked(text, terms));

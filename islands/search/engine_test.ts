@@ -144,3 +144,15 @@ Deno.test("SearchEngine explains in which field a term matched", () => {
   const reasons = engine().explain("assetPrefix", 1)[0].reasons;
   assert.deepEqual(reasons.map((reason) => reason.field), ["name", "title"]);
 });
+
+Deno.test("SearchEngine shows the beginning of a page whose title has all that was found in it", () => {
+  const searched = new SearchEngine();
+  const text = "The first words say what this page is about, and to whom it is of use. ".repeat(3);
+  searched.add([
+    record("/hmr", "Hot updates", `${text}For other things, see hot updates.\n`, []),
+    record("/other", "Other", `${text}For other things, see hot updates.\n`, []),
+  ]);
+  const [page, other] = searched.search("hot updates", 7);
+  assert.match(page.snippet, /^The first words/);
+  assert.match(other.snippet, /hot updates/);
+});
