@@ -2,6 +2,7 @@
  * Finds words in runs of Chinese characters, which are written without spaces. The dictionary comes from the site
  * itself: the runs in its titles, headings and keywords.
  */
+import { fold } from "./tokenize.ts";
 
 const HAN_RUN = /\p{Script=Han}{2,8}/gu;
 const MAX_WORD = 8;
@@ -103,4 +104,10 @@ function wordLengths(run: string, known: ReadonlySet<string>): number[] {
     }
   }
   return lengths;
+}
+
+/** Returns whether a run of Chinese directly follows a name in Latin letters. */
+export function isAfterName(run: string, query: string): boolean {
+  const folded = fold(query);
+  return /[a-z\d]/.test(folded.charAt(folded.indexOf(run) - 1));
 }

@@ -65,6 +65,8 @@ const MOST_QUOTES = 4;
 /** Factors for a match of another form of a term, and of the last part of a dotted name. */
 const FORM_FACTOR = 0.7;
 const LAST_PART_FACTOR = 0.5;
+/** Factor for a match of another word with about the same meaning. */
+const SYNONYM_FACTOR = 0.6;
 /** Factor for an identifier that the text contains as it was typed: the reader cannot mean anything else. */
 const TYPED_NAME_FACTOR = 4;
 /** Factor for a title match in sections after the first, because the title belongs to the page. */
@@ -227,8 +229,8 @@ function titleFactorOf({ id, folded: { title } }: SearchSection, { terms }: Quer
 }
 
 /**
- * Rates a match of a form: a stem and the name of a package may begin a longer word, but a name without its version and
- * the last part of a name must be whole words. A package without its scope, and a version after a space, are as good as
+ * Rates a match of a form: a stem, a synonym and the name of a package may begin a longer word, but a name without its
+ * version and the last part of a name must be whole words. A package without its scope, and a version after a space, are as good as
  * the term itself.
  */
 function fitOfForm(fits: number, form: string, name: string): number {
@@ -238,7 +240,8 @@ function fitOfForm(fits: number, form: string, name: string): number {
   const least = isVersion ? FIT.word : FIT.start;
   if (name.startsWith(form)) return fits >= least ? FORM_FACTOR * fits : 0;
   if (name.endsWith(`/${form}`)) return fits >= FIT.start ? fits : 0;
-  return fits >= FIT.word ? LAST_PART_FACTOR * fits : 0;
+  if (name.endsWith(form)) return fits >= FIT.word ? LAST_PART_FACTOR * fits : 0;
+  return fits >= FIT.start ? SYNONYM_FACTOR * fits : 0;
 }
 
 function fitOfField(section: SearchSection, field: TextField, term: string): number {

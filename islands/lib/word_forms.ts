@@ -6,11 +6,16 @@
  */
 const ENDING =
   /^(?:([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies)|([a-z]{3,}[sxz]|[a-z]{2,}[cs]h)es|((?=.*[aeiouy])[a-z]{3,}[a-hj-rtv-z])s)$/;
+/** Words such as `externalize` and `customisation`, of what is external and custom; but not `promise` and `otherwise`. */
+const IZE = /^([a-z]{5,})i[sz](?:e[ds]?|ing|ations?)$/;
 /** Words such as `minify`, `minified` and `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
 /** A name with a version number, `vue3` or `react18`; in a larger number, as of `base64`, it is rather a size. */
 const VERSION = /^([a-z]{3,})(1?\d)$/;
+
+/** A Chinese word after a negation, or before a character that says when or where or belongs to the next word. */
+const HAN_FORM = /^(?:[不没别](\p{Script=Han}{2})|(\p{Script=Han}{2})[里中时后前就都也还])$/u;
 
 /** The name of a package without its scope. Its hyphen tells it from `text/html` and the like. */
 const PACKAGE = /^[a-z\d][\w.-]*\/([a-z\d]+(?:-[a-z\d]+)+)$/;
@@ -19,7 +24,7 @@ const PACKAGE = /^[a-z\d][\w.-]*\/([a-z\d]+(?:-[a-z\d]+)+)$/;
 const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx?)$))/;
 
 /**
- * Returns other forms of a word, if any: the stem of an English word, a name without its version and with a space before
+ * Returns other forms of a word, if any: the stem of an English word, a Chinese one without what it is no part of, a name without its version and with a space before
  * it, the subject of a file name, the name of a package without its scope, or the last part of any other dotted name.
  *
  * @example
@@ -32,6 +37,11 @@ const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx
  * assert.deepEqual(formsOf("calling"), ["call"]);
  * assert.deepEqual(formsOf("configurations"), ["configur"]);
  * assert.deepEqual(formsOf("minifying"), ["minif"]);
+ * assert.deepEqual(formsOf("externalize"), ["external"]);
+ * assert.deepEqual(formsOf("customisation"), ["custom"]);
+ * assert.deepEqual(formsOf("promised"), ["promis"]);
+ * assert.deepEqual(formsOf("升级后"), ["升级"]);
+ * assert.deepEqual(formsOf("不压缩"), ["压缩"]);
  * assert.deepEqual(formsOf("devserver.proxy"), ["proxy"]);
  * assert.deepEqual(formsOf("process.env.node_env"), ["node_env"]);
  * assert.deepEqual(formsOf("tsconfig.json"), ["tsconfig"]);
@@ -53,7 +63,8 @@ export function formsOf(word: string): readonly string[] {
   if (last) return [last];
   const version = VERSION.exec(word);
   if (version) return [version[1], `${version[1]} ${version[2]}`];
-  const stem = (FY.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
+  const parts = HAN_FORM.exec(word) ?? FY.exec(word) ?? IZE.exec(word) ?? ENDING.exec(word);
+  const stem = parts?.slice(1).find(Boolean);
   // A doubled final consonant becomes single, except in words such as "pass" and "call".
   return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];
 }

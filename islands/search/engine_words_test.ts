@@ -162,7 +162,7 @@ Deno.test("SearchEngine splits runs of Chinese at words at the beginning or end 
     record("/clean", "cleanDistPath", "旧文件。\n", ["清空目录", "全部。\n"]),
     record("/copy", "copy", "另外的文件。\n", []),
   ]);
-  assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/dist", "/clean"]);
+  assert.deepEqual(searched.search("找出目录", 7).map(({ routePath }) => routePath), ["/dist", "/clean"]);
 });
 
 Deno.test("SearchEngine corrects a mistyped name", () => {
@@ -177,4 +177,36 @@ Deno.test("SearchEngine corrects a mistyped name", () => {
     record("/guide", "HTML template", "", []),
   ]);
   assert.equal(searched.search("HTML tmplate", 7)[0].routePath, "/guide");
+});
+
+Deno.test("SearchEngine finds the words of documentation by everyday ones, unless the names of pages have those", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/minimize", "disableMinimize", "用来关闭代码压缩。\n", []),
+    record("/gzip", "compress", "在服务器上启用代码压缩。\n", []),
+    record("/version", "Versions", "Which to use.\n", ["Can I update the core?", "Together only.\n"]),
+  ]);
+  for (const query of ["关掉代码压缩", "怎么禁掉代码压缩"]) {
+    assert.equal(searched.search(query, 7)[0]?.routePath, "/minimize", query);
+  }
+  const [hit] = searched.search("upgrade the core", 7);
+  assert.equal(hit.hash, "#can i update the core?");
+  assert.ok(hit.terms.includes("update"));
+  searched.add([record("/upgrade", "Upgrade", "From the last one.\n", [])]);
+  assert.deepEqual(searched.search("upgrade", 7).map(({ routePath }) => routePath), ["/upgrade"]);
+});
+
+Deno.test("SearchEngine finds a Chinese word without the character before or after it that is no part of it", () => {
+  const searched = new SearchEngine();
+  const others = [..."abcdefgh"].map((name) => record(`/${name}`, name, "代码。\n", []));
+  searched.add([
+    ...others,
+    record("/text", "插件", "升级后有效，不升级也行，刷新就好。\n", []),
+    record("/update", "升级", "换成新版本。\n", []),
+    record("/reload", "怎样刷新", "页面。\n", []),
+  ]);
+  const pages = { 升级后: "/update", 不升级: "/update", 刷新就: "/reload" };
+  for (const [query, page] of Object.entries(pages)) {
+    assert.equal(searched.search(query, 7)[0]?.routePath, page, query);
+  }
 });

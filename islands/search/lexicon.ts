@@ -5,9 +5,10 @@
  * index every prefix of every word itself, but a larger index takes longer to build.
  */
 import { Index } from "flexsearch";
-import { hanRuns, wordsFromRuns, wordsOf } from "../lib/han_words.ts";
+import { hanRuns, isAfterName, wordsFromRuns, wordsOf } from "../lib/han_words.ts";
 import { nearestWord } from "../lib/nearest_word.ts";
 import type { Term } from "../lib/rank.ts";
+import { EVERYDAY_HAN_WORDS, synonymsOf } from "../lib/synonyms.ts";
 import { bigrams, fold, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
 import { formsOf } from "../lib/word_forms.ts";
 import { simplify } from "./simplify.ts";
@@ -20,6 +21,8 @@ const MIN_PART = 3;
 const MAX_JOINED_WORDS = 4;
 /** A name of several words in Latin letters. */
 const SEPARATE_WORDS = /^[a-z\d]+(?:[\s-][a-z\d]+)+$/i;
+/** Share of pages from which a Chinese word only sets the scene if what follows it says when or where. */
+const MOST_PAGES = 0.25;
 /** Characters that follow a word to say where or when. */
 const PLACES = "里中时后前";
 /** Katakana words, and what is between them. */
@@ -62,7 +65,7 @@ export class Lexicon {
 
   /** Prepares for queries; call it after adding pages. */
   finishIndexing(): void {
-    this.#hanWords = new Set(wordsFromRuns(this.#hanRuns));
+    this.#hanWords = new Set([...wordsFromRuns(this.#hanRuns), ...EVERYDAY_HAN_WORDS]);
     this.#sortedTokens = [...this.#tokens].sort();
     this.#pagesOfToken.clear();
   }
@@ -115,9 +118,21 @@ export class Lexicon {
 
   /** Returns a term with its other forms, and the pages that contain any of them. */
   find(name: string): FoundTerm {
-    const forms = [name, ...formsOf(name)];
+    const forms = [name, ...this.#formsOf(name)];
     const pages = new Set(forms.flatMap((form) => [...this.#pagesWith(form)]));
     return { name, forms, pages, weight: this.#weight(pages.size) };
+  }
+
+  /** Returns other forms of a word and, unless titles, headings or keywords have the word itself, other words for it. */
+  #formsOf(word: string): readonly string[] {
+    const forms = this.#hanWords.has(word) ? [] : formsOf(word).filter((form) => this.#saysMore(form, word));
+    const isInNames = tokenize(word).every((token) => this.#nameTokens.has(token));
+    return isInNames ? forms : [...forms, ...synonymsOf(word)];
+  }
+
+  /** Returns whether a form is worth searching for: `打包` of `打包后` ("after bundling") is on too many pages. */
+  #saysMore(form: string, word: string): boolean {
+    return !isHan(form) || word.endsWith(form) || this.#pagesWith(form).size < MOST_PAGES * this.#pageCount;
   }
 
   /** Tokenizes and records the tokens. FlexSearch also calls this for lookups, but only of tokens recorded already. */
@@ -134,7 +149,9 @@ export class Lexicon {
       .filter((word, _, all) => word.length > 1 || all.length === 1);
     const meant = words.every((word) => this.#isHanWord(word)) ? undefined : this.#nearestHanWord(run);
     if (meant) return [meant];
-    const known = words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownParts(word));
+    const known = words.flatMap((word) =>
+      this.#isHanWord(word) || synonymsOf(word).length ? [word] : this.#knownParts(word)
+    );
     return known.length ? [...known, ...words.flatMap((word) => this.#lastOf(word))] : [run];
   }
 
@@ -172,7 +189,7 @@ export class Lexicon {
   }
 
   #wordsOf(term: string, parts: readonly string[]): readonly string[] {
-    if (this.#isKnown(term) || this.#hasVersionOf(term)) return [term];
+    if (this.#isKnown(term) || this.#hasVersionOf(term) || synonymsOf(term).length) return [term];
     const joined = this.#wordsOfJoined.get(term);
     if (joined) return joined;
     const known = parts.filter((part) => part.length >= MIN_PART && this.#isKnownPart(part, term));
@@ -271,12 +288,6 @@ export class Lexicon {
     }
     return found;
   }
-}
-
-/** Returns whether a run of Chinese directly follows a name in Latin letters. */
-function isAfterName(run: string, query: string): boolean {
-  const folded = fold(query);
-  return /[a-z\d]/.test(folded.charAt(folded.indexOf(run) - 1));
 }
 
 /** Returns the index of the first item of a sorted list that does not come before `value` (binary search). */
