@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import {
+  expectPages,
   forgetElsewhere,
   importFromSite,
-  importPagesFromSite,
   onUnhandled,
   settled,
   unhandledElsewhere,
@@ -57,7 +57,7 @@ Deno.test("importFromSite() keeps what is said of an error that is in another th
   assert.match(messagesOf(unhandledIn(address)).join("\n"), /^Uncaught .*Error: far away$/);
 });
 
-Deno.test("importPagesFromSite() begins anew to keep errors that do not say where they come from", async () => {
+Deno.test("expectPages() begins anew to keep errors that do not say where they come from", async () => {
   const settings = moduleOf("export const later = (reason) => void Promise.reject(reason);");
   const { later } = await importFromSite(settings) as { later(reason: unknown): void };
   const fail = async (reason: string) => {
@@ -68,22 +68,21 @@ Deno.test("importPagesFromSite() begins anew to keep errors that do not say wher
   assert.deepEqual(unhandledIn(settings), ["first"], "no code of pages has run");
 
   const [bad, good] = [moduleOf("export const bad = 1;"), moduleOf("export const good = 1;")];
-  await importPagesFromSite(bad);
+  expectPages([bad, good, bad]);
+  await importFromSite(bad);
+  await importFromSite(good);
   await fail("second");
-  assert.deepEqual(unhandledElsewhere(good, bad), ["second"]);
-  assert.deepEqual(unhandledElsewhere(good), [], "the page was deleted");
-  await importPagesFromSite(bad);
-  assert.deepEqual(unhandledElsewhere(bad), ["second"]);
-  await importPagesFromSite(good);
-  assert.deepEqual(unhandledElsewhere(bad, good), [], "the page may have been mended");
-  await importPagesFromSite(bad);
-  await fail("third");
-  await importPagesFromSite(good);
-  assert.deepEqual(unhandledElsewhere(bad, good), [], "it was also mended before, in the same way");
+  assert.deepEqual(unhandledElsewhere(), ["second"]);
+  expectPages([good, bad]);
+  assert.deepEqual(unhandledElsewhere(), ["second"], "the pages are the same");
+  expectPages([good]);
+  assert.deepEqual(unhandledElsewhere(), [], "the page was mended or deleted");
+  expectPages([good, bad]);
+  assert.deepEqual(unhandledElsewhere(), [], "it was also mended before, in the same way");
 
-  await fail("fourth");
+  await fail("third");
   forgetElsewhere();
-  assert.deepEqual(unhandledElsewhere(good), []);
+  assert.deepEqual(unhandledElsewhere(), []);
   assert.deepEqual(unhandledIn(settings, bad, good), ["first"]);
 });
 
@@ -97,7 +96,8 @@ Deno.test("importFromSite() keeps what is not handled in a file whose path has s
   assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: low"]);
 
   // Stacks encode the working folder only.
-  await importPagesFromSite(moduleOf("export const three = 3;"));
+  expectPages([]);
+  await importFromSite(moduleOf("export const three = 3;"));
   later(
     Object.assign(new Error("high"), {
       stack: `Error: high\n    at later (${address.replace("%20tides", " tides")}:1:52)`,
