@@ -22,7 +22,7 @@ import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
-import { unhandledElsewhere, unhandledIn } from "../util/unhandled.ts";
+import { unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
 
 interface KeptManifest extends Omit<BundleManifest, "outputs"> {
   /** Contents in base64. */
@@ -98,7 +98,7 @@ export async function compileMdxCached(
   });
   // Run again, pages that have failed are reported again. A module that is the same as before is not, and keeps what
   // has failed in it. One that may have failed must be all of them, so that it is only the same if none has changed.
-  const mayAllHaveFailed = unhandledElsewhere().length > 0;
+  const mayAllHaveFailed = unhandledWithoutPlace().length > 0;
   const sound = mayAllHaveFailed ? [] : kept.filter(([, url]) => unhandledIn(url).length === 0);
   const urls = new Map(sound);
   const missing = keyed.filter(({ module: { id } }) => !urls.has(id));

@@ -13,7 +13,7 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
-import { importFromSite, settled, unhandledElsewhere, unhandledIn } from "../util/unhandled.ts";
+import { importFromSite, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
 
 /** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
 export async function loadPages(
@@ -68,11 +68,11 @@ export async function unhandledErrors(
   const located = modules.flatMap((url) =>
     unhandledIn(url).map(async (error) => ({ error, location: await origin(error, url, config) }))
   );
-  const elsewhere = unhandledElsewhere().map(async (error) => {
+  const withoutPlace = unhandledWithoutPlace().map(async (error) => {
     const codes = await Promise.all(modules.map(codeOf));
     return { error, location: placeInAnyFile(codes.flat(), messageOf(error), config) };
   });
-  return (await Promise.all([...located, ...elsewhere])).map(({ error, location }) => {
+  return (await Promise.all([...located, ...withoutPlace])).map(({ error, location }) => {
     const what = `Nothing handles an error of ${
       location ? `"${location.file}"` : "a component or of the settings"
     }`;

@@ -1,6 +1,12 @@
 /**
  * Errors that nothing handles in a site's code: of promises, timers and microtasks that it starts and nobody waits
- * for. They would end this process, at any time. Here, they are kept with the module that they come from.
+ * for. They would end this process, at any time. Here, each is kept
+ *
+ * - with the module of the site that its stack names; or else
+ * - with the module that is being loaded, or with the settings as long as no other code of the site has run; or else
+ * - as one without a place, which may come from any of the pages that are rendered.
+ *
+ * Like the events that tell of them and the modules that are loaded, they belong to the process, not to a run.
  */
 import { setTimeout } from "node:timers";
 import { pathToFileURL } from "node:url";
@@ -14,10 +20,11 @@ type Errors = Map<string, unknown>;
 
 /** Errors of each module that was loaded in this process, by its address. */
 const errorsByModule = new Map<string, Errors>();
-/** The module that is being loaded, or the settings, until other code runs. Of what fails then, it is the origin. */
-let origin: string | undefined;
-/** Errors that do not say where they come from, since these modules of pages, the last ones, were compiled. */
-let errorsElsewhere: Errors = new Map();
+/** The module that the errors whose stack names none are kept with. */
+let presumed: string | undefined;
+/** Errors that may come from any of the last pages. */
+const withoutPlace: Errors = new Map();
+/** Addresses of the modules of the last pages; undefined until there are pages. */
 let lastPages: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -34,26 +41,26 @@ const PROGRAM = readable(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
 export async function importFromSite(address: string, others: readonly string[] = []): Promise<unknown> {
   if (errorsByModule.size === 0) listen();
   for (const one of [address, ...others]) errorsByModule.getOrInsertComputed(one, () => new Map());
-  origin = address;
+  presumed = address;
   try {
     const module = await import(address);
     await settled();
     return module;
   } finally {
-    if (lastPages !== undefined) origin = undefined;
+    if (lastPages !== undefined) presumed = undefined;
   }
 }
 
-/** Must be called before modules of pages are imported and rendered. Forgets the errors of other pages. */
+/** Must be called before modules of pages are imported and rendered. Of other pages, forgets errors without a place. */
 export function expectPages(addresses: Iterable<string>): void {
   const pages = [...new Set(addresses)].sort().join("\n");
-  if (pages !== lastPages) forgetElsewhere();
+  if (pages !== lastPages) forgetWithoutPlace();
   lastPages = pages;
 }
 
-/** Forgets the errors that do not say where they come from, because code has changed: it may be mended. */
-export function forgetElsewhere(): void {
-  errorsElsewhere = new Map();
+/** Forgets the errors without a place, because code has changed: it may be mended. */
+export function forgetWithoutPlace(): void {
+  withoutPlace.clear();
 }
 
 /** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */
@@ -73,9 +80,9 @@ export function unhandledIn(...addresses: readonly string[]): readonly unknown[]
   return addresses.flatMap((address) => [...errorsByModule.get(address)?.values() ?? []]);
 }
 
-/** Returns what was not handled in the last pages and does not say where. */
-export function unhandledElsewhere(): readonly unknown[] {
-  return [...errorsElsewhere.values()];
+/** Returns what was not handled so far in the last pages, and does not say where. */
+export function unhandledWithoutPlace(): readonly unknown[] {
+  return [...withoutPlace.values()];
 }
 
 /** Calls `listener` after each new error; returns a function that ends this. */
@@ -98,8 +105,8 @@ function keep(error: unknown): boolean {
   const stack = stackOf(error);
   const named = [...errorsByModule.keys()].find((address) => stack.includes(`${readable(address)}:`));
   if (named === undefined && stack.includes(PROGRAM)) return false;
-  const address = named ?? origin;
-  const errors = address === undefined ? errorsElsewhere : errorsByModule.get(address)!;
+  const address = named ?? presumed;
+  const errors = address === undefined ? withoutPlace : errorsByModule.get(address)!;
   const text = `${messageOf(error)}\n${stack}`;
   if (errors.has(text) || errors.size === MOST_ERRORS) return true;
   errors.set(text, error);

@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import {
   expectPages,
-  forgetElsewhere,
+  forgetWithoutPlace,
   importFromSite,
   onUnhandled,
   settled,
-  unhandledElsewhere,
   unhandledIn,
+  unhandledWithoutPlace,
 } from "./unhandled.ts";
 
 function moduleOf(code: string): string {
@@ -72,17 +72,17 @@ Deno.test("expectPages() begins anew to keep errors that do not say where they c
   await importFromSite(bad);
   await importFromSite(good);
   await fail("second");
-  assert.deepEqual(unhandledElsewhere(), ["second"]);
+  assert.deepEqual(unhandledWithoutPlace(), ["second"]);
   expectPages([good, bad]);
-  assert.deepEqual(unhandledElsewhere(), ["second"], "the pages are the same");
+  assert.deepEqual(unhandledWithoutPlace(), ["second"], "the pages are the same");
   expectPages([good]);
-  assert.deepEqual(unhandledElsewhere(), [], "the page was mended or deleted");
+  assert.deepEqual(unhandledWithoutPlace(), [], "the page was mended or deleted");
   expectPages([good, bad]);
-  assert.deepEqual(unhandledElsewhere(), [], "it was also mended before, in the same way");
+  assert.deepEqual(unhandledWithoutPlace(), [], "it was also mended before, in the same way");
 
   await fail("third");
-  forgetElsewhere();
-  assert.deepEqual(unhandledElsewhere(), []);
+  forgetWithoutPlace();
+  assert.deepEqual(unhandledWithoutPlace(), []);
   assert.deepEqual(unhandledIn(settings, bad, good), ["first"]);
 });
 
