@@ -1,5 +1,5 @@
 /** Checks that are too slow for a build; only `check` runs them. They also count what they checked. */
-import type { BuildOptions, SiteGraph } from "../types.ts";
+import type { BuildOptions, SiteConfig, SiteGraph } from "../types.ts";
 import { joinFindings, type SiteFindings } from "./findings.ts";
 import { checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
@@ -14,24 +14,40 @@ export interface CheckOptions extends BuildOptions {
 }
 
 type Found = Partial<SiteFindings>;
-type SiteCheck = (graph: SiteGraph, options: CheckOptions) => Found | Promise<Found>;
+
+interface SiteCheck {
+  /** The settings that enable it. One without any reports no problems. */
+  readonly settings: readonly (keyof SiteConfig["checks"])[];
+  readonly run: (graph: SiteGraph, options: CheckOptions) => Found | Promise<Found>;
+}
 
 /** All checks, in the order of the printed table. */
 const CHECKS: readonly SiteCheck[] = [
-  countLinks,
-  translations,
-  ({ pages, config }, { accept = [] }) => {
-    const found = checkFacts([...pages.values()], config);
-    return accept.length === 0 ? found : { ...found, acceptances: [] };
-  },
-  (graph, { cacheDir }) => checkSamples(pagesAndFragments(graph), graph.config, cacheDir),
+  { settings: [], run: countLinks },
+  { settings: [], run: translations },
+  { settings: ["options", "names"], run: facts },
+  { settings: ["samples"], run: samples },
 ];
+
+/** Whether a check that may report problems is enabled. */
+export function isChecked({ checks }: SiteConfig): boolean {
+  return CHECKS.some(({ settings }) => settings.some((name) => checks[name]));
+}
 
 /** Runs all checks and joins their findings and counts, in order. */
 export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteFindings>> {
   const found: Found[] = [];
-  for (const check of CHECKS) found.push(await check(graph, options));
+  for (const { run } of CHECKS) found.push(await run(graph, options));
   return joinFindings(found);
+}
+
+function facts({ pages, config }: SiteGraph, { accept = [] }: CheckOptions): Found {
+  const found = checkFacts([...pages.values()], config);
+  return accept.length === 0 ? found : { ...found, acceptances: [] };
+}
+
+function samples(graph: SiteGraph, { cacheDir }: CheckOptions): Promise<Found> {
+  return checkSamples(pagesAndFragments(graph), graph.config, cacheDir);
 }
 
 /** Collects acceptances and fixes. Stale translations were already reported during the build. */

@@ -1,10 +1,8 @@
 /** Runs the slow checks again whenever saves pause, always on the newest site. */
+import { isChecked } from "../check/site_checks.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
-
-/** Settings of checks that a build does not run. */
-const SLOW_CHECKS = ["options", "names", "samples"] as const;
 
 /** Debounce delay: sending a site to the worker takes as long as a save is allowed to. */
 const PAUSE_MS = 500;
@@ -32,8 +30,7 @@ export class LiveChecks {
 
   /** Schedules a check of a site. It waits for a running check and replaces any other site that is waiting. */
   run(graph: SiteGraph, options: BuildOptions): void {
-    const { checks } = graph.config;
-    if (!SLOW_CHECKS.some((name) => checks[name])) {
+    if (!isChecked(graph.config)) {
       this.close();
       return this.#onFound([]);
     }
