@@ -2,8 +2,9 @@
 import { BundleError } from "./bundle/bundle_error.ts";
 import { builtInIslands, diagnosticsFromBundleError } from "./bundle/client.ts";
 import { answerEsbuild } from "./bundle/esbuild.ts";
-import { bundleCached, pruneModules } from "./cache/bundles.ts";
+import { bundleCached } from "./cache/browser_code.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
+import { pruneModules } from "./cache/page_modules.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { withoutFollowUps } from "./check/follow_ups.ts";
 import { checkContent, type KeepFindings } from "./check/mod.ts";

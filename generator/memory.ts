@@ -1,5 +1,5 @@
 /** State that a run leaves for the next one, in this process or, through the cache folder, in another. */
-import { MDX_PREFIX } from "./cache/bundles.ts";
+import { MDX_PREFIX } from "./cache/page_modules.ts";
 import { type FileCache, fileCacheInFolder, fileCacheInMemory } from "./cache/files.ts";
 import { CacheStore } from "./cache/store.ts";
 import { lastWritten } from "./fingerprint.ts";

@@ -10,7 +10,7 @@ import {
   type FoundProblem,
   locationAt,
 } from "../diagnostics/diagnostic.ts";
-import type { MdxContext } from "../cache/bundles.ts";
+import type { MdxContext } from "../cache/page_modules.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { elementProblem } from "../markdown/checks/blocked.ts";

@@ -1,7 +1,7 @@
 /** Reports style sheets and components of pages that have no effect, and islands with a wrong name or export. */
 import { existsSync } from "node:fs";
 import { builtInIslands } from "../bundle/client.ts";
-import type { MdxContext } from "../cache/bundles.ts";
+import type { MdxContext } from "../cache/page_modules.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";

@@ -8,7 +8,7 @@ import {
   type MdxModule,
   type MdxResolve,
 } from "../bundle/mdx_modules.ts";
-import { compileMdxCached, type MdxContext, type MdxModules } from "../cache/bundles.ts";
+import { compileMdxCached, type MdxContext, type MdxModules } from "../cache/page_modules.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { aliasScopes } from "../imports/aliases.ts";

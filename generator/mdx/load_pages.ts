@@ -1,6 +1,6 @@
 /** Loads compiled MDX pages, and reports errors of what runs then and later, outside of rendering. */
 import type { ComponentType } from "react";
-import { forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
+import { forgetModule, type MdxContext, type MdxModules } from "../cache/page_modules.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";

@@ -1,5 +1,5 @@
 /** Trial rendering for a site that is checked but not written. */
-import { MDX_PREFIX } from "../cache/bundles.ts";
+import { MDX_PREFIX } from "../cache/page_modules.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, OutputFile } from "../types.ts";

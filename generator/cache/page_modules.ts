@@ -1,11 +1,6 @@
-/**
- * Caches of browser code and compiled MDX pages, which are rebuilt only if one of their inputs has changed.
- */
-import { Buffer } from "node:buffer";
+/** Cache of compiled MDX pages, which are compiled again only if one of their inputs has changed. */
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { bundleClient, type ClientOptions } from "../bundle/client.ts";
-import { stylesModule } from "../bundle/entries.ts";
 import {
   type CompiledMdx,
   compileMdx,
@@ -15,7 +10,6 @@ import {
   type MdxResolve,
 } from "../bundle/mdx_modules.ts";
 import { sha256, shortHash } from "../util/hash.ts";
-import type { BundleManifest } from "../types.ts";
 import type { SiteIslands } from "../source/site_islands.ts";
 import { answersSince, fileAnswer, namesakesOf } from "./answers.ts";
 import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
@@ -23,31 +17,6 @@ import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
 import { unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
-
-interface KeptManifest extends Omit<BundleManifest, "outputs"> {
-  /** Contents in base64. */
-  readonly outputs: readonly { readonly path: string; readonly contents: string }[];
-}
-
-/** Like `bundleClient`, but reuses the result of an earlier run if no input has changed. */
-export async function bundleCached(options: ClientOptions, store: CacheStore): Promise<BundleManifest> {
-  const key = sha256(JSON.stringify([programHash(), stylesModule(options.siteStyles), options]));
-  const kept = store.recall<KeptManifest>("bundle", key, (_, path) => fileAnswer(path));
-  if (kept) return { ...kept, outputs: kept.outputs.map(decode) };
-  const answer = answersSince(Date.now());
-  const manifest = await bundleClient(options);
-  const outputs = manifest.outputs.map(({ path, contents }) => ({
-    path,
-    contents: Buffer.from(contents as Uint8Array).toString("base64"),
-  }));
-  const uses = manifest.inputs.map((path): Dependency => ["file", path, answer(path)]);
-  store.remember("bundle", key, uses, { ...manifest, outputs } satisfies KeptManifest);
-  return manifest;
-}
-
-function decode({ path, contents }: KeptManifest["outputs"][number]) {
-  return { path, contents: new Uint8Array(Buffer.from(contents, "base64")) };
-}
 
 /**
  * Pages per module. esbuild keeps a whole call in memory, and loading a module takes several times the memory of
