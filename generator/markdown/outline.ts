@@ -7,7 +7,7 @@ import { decodeEntities } from "./text/escape.ts";
 import { textOfHtml } from "./text/html_tags.ts";
 import { isExternal } from "../../islands/lib/address.ts";
 import { childrenOf, type Token, type Tokens } from "./tokens/marked.ts";
-import type { MdxTagToken } from "./tokens/mdx_tokens.ts";
+import { isTag } from "./tokens/mdx_tokens.ts";
 import { messagesIn } from "./messages.ts";
 import { type PageState, placeOf } from "./page_state.ts";
 import { plainText } from "./tokens/plain_text.ts";
@@ -188,11 +188,8 @@ class Collector {
       if (token.type === "link") {
         this.structure.push({ kind: "link", href: (token as Tokens.Link).href, line });
       }
-      if (token.type === "mdxTag") {
-        const { kind, name } = token as MdxTagToken;
-        if (kind !== "close" && /^[A-Z]|\./.test(name)) {
-          this.structure.push({ kind: "component", name, line });
-        }
+      if (isTag(token) && token.kind !== "close" && /^[A-Z]|\./.test(token.name)) {
+        this.structure.push({ kind: "component", name: token.name, line });
       }
       this.#addInline(childrenOf(token));
     }

@@ -7,7 +7,7 @@ import { addressKind } from "../text/address_attributes.ts";
 import { tagsIn } from "../text/html_tags.ts";
 import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
-import type { MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { isTag } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
 import type { Tag } from "../text/tags.ts";
 import { srcsetUrls } from "../../util/srcset.ts";
@@ -29,7 +29,7 @@ function tagsOf(token: Token): readonly Tag[] {
 }
 
 function jsxTagsOf(token: Token): readonly Tag[] {
-  if (token.type === "mdxTag") return [token as MdxTagToken];
+  if (isTag(token)) return [token];
   if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
   return token.type === "mdxModule" ? tagsInModule(token.raw).map(withoutHandlers) : [];
 }

@@ -9,6 +9,7 @@ import { importHint } from "../../imports/import_hint.ts";
 import { ELEMENTS, VOID_ELEMENTS } from "../text/html_elements.ts";
 import type { Token } from "../tokens/marked.ts";
 import {
+  isTag,
   type MdxErrorToken,
   type MdxExpressionToken,
   type MdxModuleToken,
@@ -111,9 +112,9 @@ function checkLevel(check: Check, tokens: readonly Token[], around?: Token): voi
       continue;
     }
     for (const children of childLists(token)) checkLevel(check, children, token);
-    if (token.type === "mdxTag") {
-      checkTag(check, token as MdxTagToken);
-      if (isReadable) checkPartner(check, token as MdxTagToken, open);
+    if (isTag(token)) {
+      checkTag(check, token);
+      if (isReadable) checkPartner(check, token, open);
     } else {
       checkCode(check, token, around);
       if (isReadable && token.type === "mdxExpression") {

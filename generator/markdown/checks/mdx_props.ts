@@ -6,7 +6,7 @@ import { THEME_PROPS, type ThemeProps } from "../../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
 import type { Token } from "../tokens/marked.ts";
-import type { MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { isTag, type MdxModuleToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
 import { type Attribute, SPREAD, type Tag } from "../text/tags.ts";
 
@@ -25,7 +25,7 @@ export function checkProps(page: PageState, modules: readonly MdxModuleToken[]):
 function tagsOf(token: Token): readonly Tag[] {
   if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
   if (token.type === "mdxModule") return tagsInModule(token.raw);
-  return token.type === "mdxTag" ? tagsOfTag(token as MdxTagToken) : [];
+  return isTag(token) ? tagsOfTag(token) : [];
 }
 
 function tagsOfTag(tag: MdxTagToken): Tag[] {

@@ -1,6 +1,6 @@
 /** Reports what is within the theme's `<Tabs>` but in no `<Tab>`: it would not be shown. */
 import type { Token } from "../tokens/marked.ts";
-import type { MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { isTag, type MdxModuleToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
 import { childLists } from "../tokens/positions.ts";
 import { setOf } from "../../util/text.ts";
@@ -47,7 +47,7 @@ function checkLevel(
   const open: OuterTag[] = [];
   for (const token of tokens) {
     const within = open.at(-1) ?? outer;
-    if (token.type === "mdxTag") follow(token as MdxTagToken, names.tabs, open);
+    if (isTag(token)) follow(token, names.tabs, open);
     const isLost = within.isTabs && !within.isReported && isContent(token);
     if (isLost && token.type !== "paragraph" && !mayHoldTabs(token, names)) {
       reportLost(page, token);
@@ -76,7 +76,7 @@ function mayHoldTabs(token: Token, names: ThemeNames): boolean {
   return childLists(token).some((children) =>
     children.some((child) =>
       child.type === "mdxExpression" ||
-      (child.type === "mdxTag" && mayBeTab(child as MdxTagToken, names)) ||
+      (isTag(child) && mayBeTab(child, names)) ||
       mayHoldTabs(child, names)
     )
   );

@@ -2,7 +2,7 @@
 import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../../types.ts";
 import type { Token } from "../tokens/marked.ts";
-import type { MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { isTag, type MdxModuleToken } from "../tokens/mdx_tokens.ts";
 import { tagsInExpression } from "../text/jsx_tags.ts";
 import type { ScannedModule } from "../text/module_scan.ts";
 import type { Output } from "./output.ts";
@@ -47,7 +47,7 @@ function tagList(tokens: Iterable<Token>, modules: readonly MdxModuleToken[]): s
 }
 
 function tagNamesIn(token: Token): string[] {
-  if (token.type === "mdxTag") return [(token as MdxTagToken).name];
+  if (isTag(token)) return [token.name];
   return token.type === "mdxExpression" ? tagsInExpression(token.raw, 0).map(({ name }) => name) : [];
 }
 

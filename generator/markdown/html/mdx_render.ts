@@ -1,7 +1,7 @@
 /** Renders MDX tokens as JSX source. Tags are copied as written, except that their URLs are resolved. */
 import { withResolvedAttributes } from "./links.ts";
 import type { Token } from "../tokens/marked.ts";
-import type { MdxExpressionToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { isTag, type MdxExpressionToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { depthChange } from "../text/tags.ts";
 import type { PageState } from "../page_state.ts";
 
@@ -18,8 +18,8 @@ export function isOnlyJsx(tokens: readonly Token[]): boolean {
   let depth = 0;
   let found = false;
   for (const token of tokens) {
-    if (token.type === "mdxTag") {
-      depth += depthChange(token as MdxTagToken);
+    if (isTag(token)) {
+      depth += depthChange(token);
       found = true;
     } else if (token.type === "mdxExpression") found = true;
     else if (depth === 0 && token.raw.trim() !== "") return false;

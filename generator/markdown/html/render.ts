@@ -8,7 +8,7 @@ import { headingIdOf, withoutHeadingId } from "../tokens/heading_id.ts";
 import { resolveRawHtml } from "./links.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
 import { isOnlyJsx } from "./mdx_render.ts";
-import type { MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { isTag } from "../tokens/mdx_tokens.ts";
 import { renderOptionFacts } from "./option_facts.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "../page_state.ts";
@@ -57,7 +57,7 @@ function renderBlocks(
   blocks.forEach((token, index) => {
     // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
     if (depth === 0 && isBare(token) && isBare(blocks[index - 1])) out.html("\n");
-    if (token.type === "mdxTag") depth += depthChange(token as MdxTagToken);
+    if (isTag(token)) depth += depthChange(token);
     // A block between tags is one child of its component. Tags are children themselves.
     if (depth > 0 && !isBare(token)) out.child(() => renderBlock(page, token, out));
     else renderBlock(page, token, out);
@@ -144,7 +144,7 @@ function renderListItem(page: PageState, tokens: readonly Token[], out: Output):
   tokens.forEach((token, index) => {
     const before = tokens[index - 1];
     if (depth === 0 && (before?.type === "text" || isBare(before))) out.html("\n");
-    if (token.type === "mdxTag") depth += depthChange(token as MdxTagToken);
+    if (isTag(token)) depth += depthChange(token);
     const isText = token.type === "text" && depth > 0;
     const render = () =>
       isText ? renderParagraph(page, token as Tokens.Paragraph, out) : renderBlock(page, token, out);

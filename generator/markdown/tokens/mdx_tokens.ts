@@ -22,6 +22,10 @@ export type MdxTagToken = {
   readonly raw: string;
 } & Tag;
 
+export function isTag(token: Token): token is MdxTagToken {
+  return token.type === "mdxTag";
+}
+
 export type MdxExpressionToken = {
   readonly type: "mdxExpression";
   readonly raw: string;

@@ -4,7 +4,7 @@ import { type HeadingIdToken, textOutsideHeading } from "./heading_id.ts";
 import { SEPARATES_WORDS } from "../text/html_elements.ts";
 import { HiddenParts, tagsIn, textOfHtml } from "../text/html_tags.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
-import type { MdxTagToken } from "./mdx_tokens.ts";
+import { isTag, type MdxTagToken } from "./mdx_tokens.ts";
 import type { Tag } from "../text/tags.ts";
 
 /** Returns the text that an expression shows, or "" if it is not known. */
@@ -27,7 +27,7 @@ function withoutHidden(tokens: readonly Token[]): readonly Token[] {
 }
 
 function tagOf(token: Token): Tag | undefined {
-  if (token.type === "mdxTag") return token as MdxTagToken;
+  if (isTag(token)) return token;
   return token.type === "html" ? tagsIn(token.raw)[0] : undefined;
 }
 
