@@ -12,9 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { chmodSync } from "node:fs";
-import { dirname } from "node:path";
 import { siblingPath } from "./sibling_path.ts";
-import { acquireLock, holderOf, targetFolder } from "./lock.ts";
+import { acquireLock, targetFolder } from "./lock.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { Staging } from "./staging.ts";
@@ -75,69 +74,6 @@ Deno.test("writeSite() does not touch a folder that contains other files", async
   const [diagnostic] = await writeSite([{ path: "index.html", contents: "" }], out);
   assert.equal(diagnostic?.code, "output/not-ours");
   assert.deepEqual(readdirSync(out), ["thesis.txt"]);
-});
-
-Deno.test("acquireLock() refuses while another build holds the lock, which ends with its holder", () => {
-  const out = scratch();
-  {
-    const held = acquireLock(out);
-    assert.ok(held.ok);
-    using _lock = held.lock;
-    const other = acquireLock(out);
-    assert.ok(!other.ok);
-    assert.equal(other.diagnostic.code, "output/locked");
-    assert.match(other.diagnostic.message, new RegExp(`process ${Deno.pid}`));
-  }
-  // A killed build leaves the file behind, but no lock on it.
-  writeFileSync(siblingPath(out, "lock"), '{"pid":1}\n');
-  const taken = acquireLock(out);
-  assert.ok(taken.ok);
-  taken.lock[Symbol.dispose]();
-  assert.equal(existsSync(siblingPath(out, "lock")), false);
-});
-
-/** A script that takes the lock in a separate process, whose writing can be limited. */
-const LOCK = `
-import { acquireLock } from ${JSON.stringify(new URL("./lock.ts", import.meta.url).href)};
-const taken = acquireLock(Deno.args[0]);
-if (taken.ok) taken.lock[Symbol.dispose]();
-console.log(taken.ok);
-`;
-
-Deno.test({
-  name: "acquireLock() works on a full disk, and leaves no file behind",
-  ignore: Deno.build.os !== "linux",
-  async fn() {
-    const out = scratch();
-    const script = `${tempFolder()}/lock.ts`;
-    writeFileSync(script, LOCK);
-    // A process that may not write a single byte to a file behaves as on a full disk.
-    const full = `trap "" XFSZ; ulimit -f 0; exec "$0" run -A --no-check --no-config "$@"`;
-    const args = ["-c", full, Deno.execPath(), script, out];
-    const { stdout } = await new Deno.Command("sh", { args }).output();
-    assert.equal(new TextDecoder().decode(stdout), "true\n");
-    assert.deepEqual(readdirSync(dirname(out)), []);
-  },
-});
-
-Deno.test("acquireLock() does not write through a symbolic link in place of the lock", () => {
-  const out = scratch();
-  const others = `${dirname(out)}/others.txt`;
-  writeFileSync(others, "others");
-  symlinkSync(others, siblingPath(out, "lock"));
-  const taken = acquireLock(out);
-  assert.ok(taken.ok);
-  taken.lock[Symbol.dispose]();
-  assert.equal(readFileSync(others, "utf8"), "others");
-});
-
-Deno.test("the holder of a lock is unknown if the locked file cannot be read, as on Windows", () => {
-  const text = new TextEncoder().encode('{"pid":47}');
-  assert.equal(holderOf({ readSync: (buffer) => (buffer.set(text), text.length) }), "47");
-  const refused = () => {
-    throw new Error("The process cannot access the file (os error 33)");
-  };
-  assert.equal(holderOf({ readSync: refused }), "?");
 });
 
 Deno.test("targetFolder() follows links to links, and a link to a missing folder from where the link really is", () => {
