@@ -47,8 +47,7 @@ export enum CreatedId {
  * its neighbours).
  *
  * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button class="code-copy">` and
- *   `<button class="code-wrap" aria-pressed>` anywhere inside it. Wrapping sets the class `wrap` on the block and its
- *   `<pre>`.
+ *   `<button class="code-wrap" aria-pressed>` anywhere inside it. Wrapping sets the class `wrap` on the `<pre>`.
  * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as many
  *   `[role=tabpanel]` in the same order. If GROUP is empty, the choice is not remembered.
  * - `<client-only><template data-client-only>…</template></client-only>`: the content replaces the template.

@@ -46,9 +46,6 @@ function showCopied(button: HTMLElement): void {
 
 function toggleWrap(button: Element): void {
   const wrapped = button.getAttribute("aria-pressed") !== "true";
-  const block = button.closest(`.${ClassName.CodeBlock}`);
-  for (const element of [block, block?.querySelector("pre")]) {
-    element?.classList.toggle(ClassName.Wrap, wrapped);
-  }
+  button.closest(`.${ClassName.CodeBlock}`)?.querySelector("pre")?.classList.toggle(ClassName.Wrap, wrapped);
   button.setAttribute("aria-pressed", String(wrapped));
 }
