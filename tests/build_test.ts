@@ -263,6 +263,19 @@ Deno.test("build() writes titles and descriptions as text, whatever they contain
   }
 });
 
+Deno.test("build() names a page without a title: the home page like its site, others like their file", async () => {
+  const text = '---\ntitle: " "\n---\n\n# &nbsp;\n\nText.\n';
+  const site = siteFrom({ ...bothLanguages("index.md", text), ...bothLanguages("guide/plum.md", text) });
+  await build(site.options);
+  for (
+    const [path, title, own] of [["index.html", "Site", "Site"], ["guide/plum.html", "plum | Site", "plum"]]
+  ) {
+    const html = page(site, path!);
+    assert.equal(html.querySelector("title")?.text, title);
+    assert.equal(html.querySelector('meta[property="og:title"]')?.getAttribute("content"), own);
+  }
+});
+
 Deno.test("build() renders MDX with components, expressions and fragments", async () => {
   const mdx = (lang: string) =>
     `import { Tabs, Tab } from '@theme';

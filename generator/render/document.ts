@@ -20,14 +20,14 @@ export interface RenderedPage {
 }
 
 /**
- * Returns `Title | Site`. A home page has only its own title, and a page without a title only the site's. A
- * page's `titleSuffix` replaces the site's title, and the `|` as well if it begins with a separator.
+ * Returns `Title | Site`, for a home page only its title. A page's `titleSuffix` replaces the site's title, and the
+ * `|` as well if it begins with a separator.
  */
 export function documentTitle(props: Page["props"]): string {
   const { page, site } = props;
   const own = String(page.frontmatter.titleSuffix ?? "").trim();
   const suffix = own || (page.pageType === "home" ? "" : site.title);
-  if (!page.title || !suffix || page.title === suffix) return page.title || suffix || site.title;
+  if (!suffix || page.title === suffix) return page.title;
   return /^[-–—|·:]/.test(suffix) ? `${page.title} ${suffix}` : `${page.title} | ${suffix}`;
 }
 
@@ -125,7 +125,7 @@ function headLinks({ href, props }: RenderedPage, config: SiteConfig): string {
     ...alternateLinks(props, config),
     ...markdownLink(props, config),
     `<meta property="og:type" content="${page.pageType === "home" ? "website" : "article"}">`,
-    `<meta property="og:title" content="${escapeMarkup(page.title || site.title)}">`,
+    `<meta property="og:title" content="${escapeMarkup(page.title)}">`,
     `<meta property="og:description" content="${escapeMarkup(descriptionOf(props))}">`,
     canonical ? `<meta property="og:url" content="${escapeMarkup(canonical)}">` : "",
   ].filter(Boolean);

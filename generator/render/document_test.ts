@@ -12,9 +12,7 @@ Deno.test("documentTitle() joins the titles of page and site, unless one says it
     );
   assert.equal(title("Page"), "Page | Site");
   assert.equal(title("Page", { pageType: "home" }), "Page");
-  assert.equal(title("", { pageType: "home" }), "Site");
   assert.equal(title("Site"), "Site");
-  assert.equal(title(""), "Site");
   assert.equal(title("Page", { titleSuffix: "Docs" }), "Page | Docs");
   assert.equal(title("Page", { titleSuffix: "Docs", pageType: "home" }), "Page | Docs");
   for (const suffix of ["- Docs", "– Docs", "— Docs", "| Docs", "· Docs", ": Docs"]) {

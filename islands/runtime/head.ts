@@ -10,7 +10,7 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   if (root.lang !== data.lang) root.lang = data.lang;
   if (shell) root.dir = shell.dir;
   setMeta("description", data.description);
-  setMeta("og:title", data.title || data.documentTitle);
+  setMeta("og:title", data.title);
   setMeta("og:description", data.description);
   setMeta("og:url", data.canonical);
   setMeta("og:type", data.pageType === "home" ? "website" : "article");
