@@ -1,6 +1,7 @@
 /** Errors of a site's code that nothing handles: they are reported like others, and end neither a build nor a preview. */
 import assert from "node:assert/strict";
 import { readdirSync, statSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { resolve } from "../generator/util/paths.ts";
 import type { DevReport } from "../generator/server/dev.ts";
 import { previewOf, SITE } from "./helpers/preview.ts";
@@ -86,6 +87,20 @@ Deno.test("a preview reports errors that nothing handles, whenever they happen, 
   await until("the mended component", () => problems.length === 0);
 });
 
+Deno.test("a preview reports an error that happens while others are about to be reported", async () => {
+  // The code of the module is fetched to find the places of errors.
+  const late = [
+    'Promise.reject(new Error("early"));',
+    "const { fetch } = globalThis;",
+    'globalThis.fetch = (...args) => { globalThis.fetch = fetch; Promise.reject(new Error("late")); return fetch(...args); };',
+  ].join("\n");
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  await using _preview = await previewOf(siteWith(`${late}\n`), { onBuild });
+  await until("both errors", () => problems.length === 2);
+  assert.match(problems.join("\n"), /: early\n.*: late$/);
+});
+
 Deno.test("a preview forgets errors that do not say where they come from when the page is mended or deleted", async () => {
   const site = siteWith("");
   // Goes on for a while, so that timers are late, as they are on a busy machine.
@@ -93,28 +108,26 @@ Deno.test("a preview forgets errors that do not say where they come from when th
     "async function goOn() { for (const end = performance.now() + 20; performance.now() < end;) await null; }",
     'export const Leaf = () => { Promise.reject("lost"); void goOn(); return <i>red</i>; };\n',
   ].join("\n");
-  let problems: readonly string[] | undefined;
+  let problems: readonly string[] = [];
   const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
-  await using _preview = await previewOf(site, { onBuild });
-  /** Changes a file; returns the problems of the build that follows. */
-  const after = async (change: () => void) => {
-    problems = undefined;
-    change();
-    await until("the next build", () => problems !== undefined);
-    return problems!;
-  };
+  await using preview = await previewOf(site, { onBuild });
+  const expectProblems = (expected: readonly string[]) =>
+    until(() => `[${expected}], not [${problems}]`, () => isDeepStrictEqual(problems, expected));
   const lost = (file: string) => [`Nothing handles an error of "content/components/${file}": lost`];
-  for (const times of ["once", "twice", "more often"]) {
-    const bad = await after(() => site.write("content/components/Leaf.tsx", failing));
-    assert.deepEqual(bad, lost("Leaf.tsx"), times);
-    assert.deepEqual(await after(() => site.write("content/components/Leaf.tsx", LEAF)), [], times);
+  for (let times = 0; times < 3; times++) {
+    site.write("content/components/Leaf.tsx", failing);
+    await expectProblems(lost("Leaf.tsx"));
+    site.write("content/components/Leaf.tsx", LEAF);
+    await expectProblems([]);
   }
   site.write("content/components/Bad.tsx", failing);
-  const page = PAGE.replace("components/Leaf", "components/Bad");
-  assert.deepEqual(await after(() => site.write("content/en/bad.mdx", page)), lost("Bad.tsx"));
-  const beside = await after(() => site.write("content/en/beside.mdx", "# Beside\n\n{1 + 2}\n"));
-  assert.deepEqual(beside, lost("Bad.tsx"), "the page is the same");
-  assert.deepEqual(await after(() => Deno.removeSync(`${site.contentDir}/en/bad.mdx`)), []);
+  site.write("content/en/bad.mdx", PAGE.replace("components/Leaf", "components/Bad"));
+  await expectProblems(lost("Bad.tsx"));
+  site.write("content/en/beside.mdx", "# Beside\n\nAgain: {1 + 2}\n");
+  await until("the other page", async () => (await preview.get("beside")).includes("Again: 3"));
+  assert.deepEqual(problems, lost("Bad.tsx"), "the page is the same");
+  Deno.removeSync(`${site.contentDir}/en/bad.mdx`);
+  await expectProblems([]);
 });
 
 Deno.test("errors that do not say where they come from are reported also of sites whose pages are many modules", async () => {

@@ -46,7 +46,7 @@ async function importPages(
   try {
     return (await importFromSite(url) as { readonly pages: PagesModule }).pages;
   } catch (error) {
-    diagnostics.add(failure(error, await origin(error, url, config), config, {
+    diagnostics.add(failure(error, originOf(error, url, await codeOf(url), config), config, {
       what: "Could not load the MDX pages",
       hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
     }));
@@ -65,14 +65,17 @@ export async function unhandledErrors(
 ): Promise<Diagnostic[]> {
   await settled();
   const modules = [...new Set(urls.values())];
-  const located = modules.flatMap((url) =>
-    unhandledIn(url).map(async (error) => ({ error, location: await origin(error, url, config) }))
+  if (unhandledIn(...modules).length + unhandledWithoutPlace().length === 0) return [];
+  const codes = await Promise.all(modules.map(async (url) => ({ url, code: await codeOf(url) })));
+  // From here on, nothing is awaited: a preview builds again for errors that happen after a build, not during its end.
+  const located = codes.flatMap(({ url, code }) =>
+    unhandledIn(url).map((error) => ({ error, location: originOf(error, url, code, config) }))
   );
-  const withoutPlace = unhandledWithoutPlace().map(async (error) => {
-    const codes = await Promise.all(modules.map(codeOf));
-    return { error, location: placeInAnyFile(codes.flat(), messageOf(error), config) };
+  const allCode = codes.flatMap(({ code }) => code);
+  const withoutPlace = unhandledWithoutPlace().map((error) => {
+    return { error, location: placeInAnyFile(allCode, messageOf(error), config) };
   });
-  return (await Promise.all([...located, ...withoutPlace])).map(({ error, location }) => {
+  return [...located, ...withoutPlace].map(({ error, location }) => {
     const what = `Nothing handles an error of ${
       location ? `"${location.file}"` : "a component or of the settings"
     }`;
@@ -99,14 +102,14 @@ function packageOf(file: string | undefined): string | undefined {
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(`/${file}`)?.[1];
 }
 
-/** Returns the location of the code that threw, or of its file. */
-async function origin(
+/** Returns the location of the code that threw, or of its file. `code` are the lines of the module. */
+function originOf(
   error: unknown,
   url: string,
+  code: readonly string[],
   config: SiteConfig,
-): Promise<Location | undefined> {
+): Location | undefined {
   const { contentDir, projectDir } = config;
-  const code = await codeOf(url);
   const { line, column } = placeInModule(error, url);
   // The lines up to the one that threw, which is the first of them.
   const above = code.slice(0, line).reverse();
