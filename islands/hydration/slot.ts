@@ -29,7 +29,8 @@ export function takeSlot(island: HTMLElement): Slot {
     holder = slot;
   };
   const ref = (slot: Element | null) => {
-    if (!slot || slot === holder || slot.firstChild) return;
+    // A slot of the server's HTML has its nodes: the holder, or a copy, if the component renders its children twice.
+    if (!slot || slot.firstChild) return;
     move(slot);
     document.dispatchEvent(new CustomEvent(DocsEvent.Content));
   };

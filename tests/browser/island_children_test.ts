@@ -70,6 +70,13 @@ Kept **words**. <Counter start={1} hydrate="load" />
 </Broken>
 `;
 
+const TWICE = `import { Twice } from "@components/Twice.island";
+
+# Twice
+
+<Twice hydrate="load">Both **times**.</Twice>
+`;
+
 const LATE = `import { Late } from "@components/Late.island";
 
 # Late
@@ -119,6 +126,12 @@ export function Broken({ children }: { children?: ReactNode }) {
   return <div className="broken">{children}</div>;
 }
 `,
+  "content/components/Twice.island.tsx": `import { type ReactNode, useState } from "react";
+export function Twice({ children }: { children?: ReactNode }) {
+  useState(0);
+  return <div className="twice"><p>{children}</p><p>{children}</p></div>;
+}
+`,
   "content/components/Late.island.tsx": `import { type ReactNode, useEffect, useState } from "react";
 export function Late({ children }: { children?: ReactNode }) {
   const [isThere, setThere] = useState(false);
@@ -133,6 +146,7 @@ export function Late({ children }: { children?: ReactNode }) {
       [`content/${lang}/other.mdx`, PAGE.replace("# Home", "# Other")],
       [`content/${lang}/broken.mdx`, BROKEN],
       [`content/${lang}/late.mdx`, LATE],
+      [`content/${lang}/twice.mdx`, TWICE],
       [`content/${lang}/guide/one.md`, "# One\n\n## Part\n\nText.\n"],
       [`content/${lang}/guide/two.md`, "# Two\n\nText.\n"],
     ]),
@@ -260,8 +274,10 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       "console",
       (message) => message.text().includes('"Broken" did not start'),
     );
-    await page.locator(".broken strong").click();
+    const kept = await page.locator(".broken strong").elementHandle();
+    await kept!.click();
     await failed;
+    assert.equal(await kept!.evaluate((it) => it.isConnected), true, "they are the same elements");
     assert.equal(await page.locator(".broken p").first().innerText(), "Kept words. 1 so far");
     const works = await page.locator(".broken strong").evaluate((it) =>
       it.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
@@ -292,6 +308,15 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
   }, { locale: "zh-CN" });
 
   if (mode.ssg !== false) {
+    await step(
+      "children that a component renders twice stay in both places",
+      "/docs/twice",
+      async ({ page }) => {
+        await waitForReady(page);
+        assert.deepEqual(await page.locator(".twice p").allInnerTexts(), ["Both times.", "Both times."]);
+      },
+    );
+
     await step("the same without scripts", "/docs/zh/", async ({ page }) => {
       assert.deepEqual((await guide(page)).links, ["/docs/zh/guide/one#part", "/docs/guide/one"]);
       assert.equal(await fold(page, "Open").locator("p a").getAttribute("href"), "/docs/zh/guide/one");
