@@ -22,6 +22,12 @@ function siteWith(code: string): TestSite {
   });
 }
 
+/** Fails without a stack, and goes on for a while, so that timers are late, as they are on a busy machine. */
+const FAILING = `
+async function goOn() { for (const end = performance.now() + 20; performance.now() < end;) await null; }
+export const Leaf = () => { Promise.reject("lost"); void goOn(); return <i>red</i>; };
+`;
+
 /** Returns the names of compiled modules with the times when they were written. */
 function modulesOf({ dir }: TestSite): string[] {
   const cache = `${dir}/.cache`;
@@ -50,6 +56,9 @@ Deno.test("an error that nothing handles is reported by each build and check, al
   for (const command of ["check", "build", "build", "check"]) {
     assert.deepEqual(await run(command, site), expected, command);
   }
+  site.write("content/components/Leaf.tsx", FAILING);
+  const [error = ""] = await run("build", site);
+  assert.match(error, /^content\/components\/Leaf.tsx:3 .*: lost$/, "it is not too late for a build");
   site.write("content/components/Leaf.tsx", `setInterval(() => {}, 1);\n${LEAF}`);
   assert.deepEqual(await run("build", site), [], "a timer that goes on does not keep a build from ending");
 });
@@ -103,11 +112,6 @@ Deno.test("a preview reports an error that happens while others are about to be 
 
 Deno.test("a preview forgets errors that do not say where they come from when the page is mended or deleted", async () => {
   const site = siteWith("");
-  // Goes on for a while, so that timers are late, as they are on a busy machine.
-  const failing = [
-    "async function goOn() { for (const end = performance.now() + 20; performance.now() < end;) await null; }",
-    'export const Leaf = () => { Promise.reject("lost"); void goOn(); return <i>red</i>; };\n',
-  ].join("\n");
   let problems: readonly string[] = [];
   const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
   await using preview = await previewOf(site, { onBuild });
@@ -115,12 +119,12 @@ Deno.test("a preview forgets errors that do not say where they come from when th
     until(() => `[${expected}], not [${problems}]`, () => isDeepStrictEqual(problems, expected));
   const lost = (file: string) => [`Nothing handles an error of "content/components/${file}": lost`];
   for (let times = 0; times < 3; times++) {
-    site.write("content/components/Leaf.tsx", failing);
+    site.write("content/components/Leaf.tsx", FAILING);
     await expectProblems(lost("Leaf.tsx"));
     site.write("content/components/Leaf.tsx", LEAF);
     await expectProblems([]);
   }
-  site.write("content/components/Bad.tsx", failing);
+  site.write("content/components/Bad.tsx", FAILING);
   site.write("content/en/bad.mdx", PAGE.replace("components/Leaf", "components/Bad"));
   await expectProblems(lost("Bad.tsx"));
   site.write("content/en/beside.mdx", "# Beside\n\nAgain: {1 + 2}\n");
