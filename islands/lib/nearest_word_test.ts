@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { nearestWord } from "./nearest_word.ts";
+
+Deno.test("nearestWord() takes an additional letter for wrong if the word lacks it, and the first of equally near words", () => {
+  assert.equal(nearestWord("hotx", ["hots", "hot"]), "hots");
+  assert.equal(nearestWord("hott", ["hots", "hot"]), "hot");
+});
+
+Deno.test("nearestWord() expects the first letter in its place, or swapped with the second", () => {
+  assert.equal(nearestWord("rochard", ["orchard"]), "orchard");
+  assert.equal(nearestWord("rchard", ["orchard"]), undefined);
+  assert.equal(nearestWord("porchard", ["orchard"]), undefined);
+});
