@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { nearestWord } from "./nearest_word.ts";
 
-Deno.test("nearestWord() takes an additional letter for wrong if the word lacks it, and the first of equally near words", () => {
+Deno.test("nearestWord() counts an additional letter as wrong if the other word lacks it, and takes the first of two that are as near", () => {
   assert.equal(nearestWord("hotx", ["hots", "hot"]), "hots");
   assert.equal(nearestWord("hott", ["hots", "hot"]), "hot");
 });
