@@ -19,6 +19,7 @@ import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { Staging } from "./staging.ts";
 import { checkTarget, recover, writeSite } from "./writer.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+import { dirname } from "../util/paths.ts";
 
 function scratch(): string {
   return `${tempFolder()}/dist`;
