@@ -40,8 +40,9 @@ const PROGRAM = readable(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
  */
 export async function importFromSite(address: string, others: readonly string[] = []): Promise<unknown> {
   if (errorsByModule.size === 0) listen();
+  // A module runs only once. Until there are pages, the settings in force are to blame.
+  if (!errorsByModule.has(address) || lastPages === undefined) presumed = address;
   for (const one of [address, ...others]) errorsByModule.getOrInsertComputed(one, () => new Map());
-  presumed = address;
   try {
     const module = await import(address);
     await settled();
@@ -68,11 +69,17 @@ export async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));
   if (errorsByModule.size === 0) return;
   // If the timer is late, it runs before they are reported. That happens in order, and so to one more promise last.
-  await new Promise<void>((resolve) => void Promise.reject(new LastRejection(resolve)));
+  await new Promise<void>((resolve) => void rejectLast(resolve));
 }
 
 class LastRejection {
   constructor(readonly report: () => void) {}
+}
+
+/** An asynchronous function, because code of the site may replace `Promise` by one whose rejections nobody is told. */
+async function rejectLast(report: () => void): Promise<void> {
+  await undefined;
+  throw new LastRejection(report);
 }
 
 /** Returns what was not handled so far in modules that were loaded in this process. */
@@ -93,8 +100,12 @@ export function onUnhandled(listener: () => void): () => void {
 
 function listen(): void {
   addEventListener("unhandledrejection", (event) => {
-    if (event.reason instanceof LastRejection) event.reason.report();
-    if (event.reason instanceof LastRejection || keep(event.reason)) event.preventDefault();
+    if (event.reason instanceof LastRejection) {
+      // Listeners of the site come after this one; some of them end the process.
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      event.reason.report();
+    } else if (keep(event.reason)) event.preventDefault();
   });
   // Of an error in a worker that the site starts, there is only a message.
   addEventListener("error", (event) => keep(event.error ?? event.message) && event.preventDefault());

@@ -46,6 +46,30 @@ Deno.test("importFromSite() keeps what is not handled while a module is loaded, 
   stop();
 });
 
+Deno.test("settled() ends, and shows nothing of its own, whatever code of the site does with rejections", async () => {
+  const address = moduleOf(`
+    export const seen = [];
+    addEventListener("unhandledrejection", (event) => {
+      seen.push(String(event.reason));
+      event.stopImmediatePropagation();
+    });
+    const { Promise } = globalThis;
+    globalThis.Promise = class extends Promise {
+      static reject(reason) {
+        const rejected = super.reject(reason);
+        rejected.catch(() => {});
+        return rejected;
+      }
+    };
+    export const restore = () => globalThis.Promise = Promise;
+    void (async () => { throw "lost"; })();
+  `);
+  const { seen, restore } = await importFromSite(address) as { seen: string[]; restore(): void };
+  restore();
+  assert.deepEqual(unhandledIn(address), ["lost"]);
+  assert.deepEqual(seen, ["lost"]);
+});
+
 Deno.test("importFromSite() keeps what is said of an error that is in another thread", async () => {
   const thread = 'data:text/javascript,throw new Error("far away")';
   const address = moduleOf(`new Worker(${JSON.stringify(thread)}, { type: "module" });`);
@@ -84,6 +108,18 @@ Deno.test("expectPages() begins anew to keep errors that do not say where they c
   forgetWithoutPlace();
   assert.deepEqual(unhandledWithoutPlace(), []);
   assert.deepEqual(unhandledIn(settings, bad, good), ["first"]);
+});
+
+Deno.test("importFromSite() blames a module for what fails without a place only while it is loaded first", async () => {
+  const settings = moduleOf("export const early = 1;");
+  await importFromSite(settings);
+  expectPages([moduleOf("export const pages = 1;")]);
+  const later = moduleOf("export const fail = () => void Promise.reject('late');");
+  const { fail } = await importFromSite(later) as { fail(): void };
+  fail();
+  await importFromSite(settings);
+  assert.deepEqual(unhandledIn(settings, later), []);
+  assert.deepEqual(unhandledWithoutPlace(), ["late"]);
 });
 
 Deno.test("importFromSite() keeps what is not handled in a file whose path has signs that addresses encode", async () => {
