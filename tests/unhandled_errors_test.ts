@@ -96,6 +96,22 @@ Deno.test("a preview reports errors that nothing handles, whenever they happen, 
   await until("the mended component", () => problems.length === 0);
 });
 
+Deno.test("a preview without a cache folder runs code that has failed only once, or each failure would start a build", async () => {
+  const site = siteWith(
+    'globalThis.runs = (globalThis.runs ?? 0) + 1;\nPromise.reject(new Error("lost"));\n',
+  );
+  site.write(".cache", "no folder");
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  await using preview = await previewOf(site, { onBuild });
+  const lost = ['Nothing handles an error of "content/components/Leaf.tsx": lost'];
+  assert.deepEqual(problems, lost);
+  site.write("content/en/other.md", "# Other\n\nAgain.\n");
+  await until("the other page", async () => (await preview.get("other")).includes("Again."));
+  assert.deepEqual(problems, lost);
+  assert.equal((globalThis as { readonly runs?: number }).runs, 1);
+});
+
 Deno.test("a preview reports an error that happens while others are about to be reported", async () => {
   // The code of the module is fetched to find the places of errors.
   const late = [
@@ -140,7 +156,11 @@ Deno.test("errors that do not say where they come from are reported also of site
   for (const name of names) site.write(name, "# Page\n\n{1 + 1}\n");
   site.write(names[7]!, PAGE.replaceAll("Leaf", "Bad").replace("components/Bad", "components/Leaf"));
   let problems: readonly string[] = [];
-  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  let count = 0;
+  const onBuild = ({ diagnostics }: DevReport) => {
+    problems = diagnostics.map(({ message }) => message);
+    count++;
+  };
   await using preview = await previewOf(site, { onBuild });
   const lost = ['Nothing handles an error of "content/components/Leaf.tsx": lost'];
   assert.deepEqual(problems, lost);
@@ -150,6 +170,11 @@ Deno.test("errors that do not say where they come from are reported also of site
     await until("the changed page", async () => (await preview.get(path)).includes("Changed."));
     assert.deepEqual(problems, lost, name);
   }
+  const builds = count;
+  site.write("content/site.ts", `${SITE}\n// Changed.\n`);
+  await until("the same error, with changed settings", () => {
+    return count > builds && isDeepStrictEqual(problems, lost);
+  });
 });
 
 Deno.test("a build reports errors of the settings that nothing handles and that happen after they were loaded", async () => {

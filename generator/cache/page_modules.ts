@@ -1,4 +1,5 @@
 /** Cache of compiled MDX pages, which are compiled again only if one of their inputs has changed. */
+import { Buffer } from "node:buffer";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import {
@@ -16,7 +17,7 @@ import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
-import { unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
+import { markOfRun, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
 
 /**
  * Pages per module. esbuild keeps a whole call in memory, and loading a module takes several times the memory of
@@ -72,6 +73,7 @@ export async function compileMdxCached(
   const urls = new Map(sound);
   const missing = keyed.filter(({ module: { id } }) => !urls.has(id));
   const errors: MdxError[] = [];
+  const mark = Buffer.from(markOfRun());
   const perModule = mayAllHaveFailed ? missing.length : PAGES_PER_MODULE;
   for (let from = 0; from < missing.length; from += perModule) {
     const some = missing.slice(from, from + perModule);
@@ -85,7 +87,8 @@ export async function compileMdxCached(
       continue;
     }
     const madeOf: Answer = (kind, about) => kind === "file" ? since(about) : answer(kind, about);
-    const url = keepPages(some, compiled, madeOf, { store, workDir });
+    const code = Buffer.concat([compiled.code, mark]);
+    const url = keepPages(some, { ...compiled, code }, madeOf, { store, workDir });
     for (const { module: { id } } of some) urls.set(id, url);
   }
   return { urls, errors };
@@ -131,8 +134,12 @@ function keepModule(code: Uint8Array, workDir: string | undefined): string {
   // Written again, a module that a preview has loaded would restart it: `deno run --watch` notices that.
   const isKept = (path: string) => fileAnswer(path) === sha256(code) || writeCacheFile(path, [code]);
   if (workDir && isKept(join(workDir, file))) return file;
-  return URL.createObjectURL(new Blob([new Uint8Array(code)], { type: "text/javascript" }));
+  const blob = () => new Blob([new Uint8Array(code)], { type: "text/javascript" });
+  return modulesInMemory.getOrInsertComputed(sha256(code), () => URL.createObjectURL(blob()));
 }
+
+/** URLs by hash. With a new one, the same module would run again, and fail again, in each run of a preview. */
+const modulesInMemory = new Map<string, string>();
 
 function isInMemory(name: string): boolean {
   return name.startsWith("blob:");

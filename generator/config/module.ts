@@ -10,7 +10,7 @@ import { isFile } from "../util/is_file.ts";
 import { dirname, join } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
-import { forgetWithoutPlace } from "../util/unhandled.ts";
+import { expectSettings } from "../util/unhandled.ts";
 
 /** Texts of the files that the settings import, as this process first read them; empty if one was missing. */
 const imported = new Map<string, string>();
@@ -22,7 +22,7 @@ let last: string | undefined;
 export async function loadSettings(file: string): Promise<unknown> {
   const texts = textsOfSettings(file);
   const version = sha256(JSON.stringify([...texts]));
-  if (version !== last) forgetWithoutPlace();
+  if (version !== last) expectSettings();
   last = version;
   const addresses = addressesOf(file, texts);
   const value = areImportable(file, texts)

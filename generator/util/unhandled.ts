@@ -26,6 +26,8 @@ let presumed: string | undefined;
 const withoutPlace: Errors = new Map();
 /** Addresses of the modules of the last pages; undefined until there are pages. */
 let lastPages: string | undefined;
+/** How often the settings have changed while there were errors without a place. */
+let settingsChanges = 0;
 const listeners = new Set<() => void>();
 
 /** A timer could throw another error every time. */
@@ -52,16 +54,27 @@ export async function importFromSite(address: string, others: readonly string[] 
   }
 }
 
-/** Must be called before modules of pages are imported and rendered. Of other pages, forgets errors without a place. */
+/**
+ * Must be called before modules of pages are imported and rendered. Of other pages, forgets errors without a place: they
+ * may be mended.
+ */
 export function expectPages(addresses: Iterable<string>): void {
   const pages = [...new Set(addresses)].sort().join("\n");
-  if (pages !== lastPages) forgetWithoutPlace();
+  if (pages !== lastPages) withoutPlace.clear();
   lastPages = pages;
 }
 
-/** Forgets the errors without a place, because code has changed: it may be mended. */
-export function forgetWithoutPlace(): void {
-  withoutPlace.clear();
+/** Must be called when settings have changed. They may have mended errors without a place. */
+export function expectSettings(): void {
+  if (withoutPlace.size > 0) settingsChanges++;
+}
+
+/**
+ * Returns a text that modules of pages must contain, if one of them may have failed: with the same one, they would not
+ * run again after a change of the settings, which tells whether these or the pages have failed.
+ */
+export function markOfRun(): string {
+  return withoutPlace.size === 0 || settingsChanges === 0 ? "" : `\n// ${settingsChanges}\n`;
 }
 
 /** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */

@@ -4,8 +4,9 @@ import { pathToFileURL } from "node:url";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import {
   expectPages,
-  forgetWithoutPlace,
+  expectSettings,
   importFromSite,
+  markOfRun,
   onUnhandled,
   settled,
   unhandledIn,
@@ -104,9 +105,19 @@ Deno.test("expectPages() begins anew to keep errors that do not say where they c
   expectPages([good, bad]);
   assert.deepEqual(unhandledWithoutPlace(), [], "it was also mended before, in the same way");
 
+  expectSettings();
+  assert.equal(markOfRun(), "", "no page may have failed");
   await fail("third");
-  forgetWithoutPlace();
-  assert.deepEqual(unhandledWithoutPlace(), []);
+  assert.equal(markOfRun(), "");
+  expectSettings();
+  const mark = markOfRun();
+  assert.match(mark, /^\n\/\/ \d+\n$/);
+  assert.equal(markOfRun(), mark, "the settings are the same");
+  expectSettings();
+  assert.notEqual(markOfRun(), mark);
+  assert.deepEqual(unhandledWithoutPlace(), ["third"]);
+  expectPages([good]);
+  assert.equal(markOfRun(), "");
   assert.deepEqual(unhandledIn(settings, bad, good), ["first"]);
 });
 
