@@ -36,6 +36,26 @@ Deno.test("unreadableLanguages() keeps a language without a folder that can be r
   }
 });
 
+for (const exclude of ["fr", "fr/", "fr/**", "fr/**/*.md"]) {
+  Deno.test(`foldersNamedLikeLanguages() are no problem if the settings exclude them (${exclude})`, async () => {
+    const site = siteFrom({
+      "content/site.json": JSON.stringify({
+        title: "Kitchen",
+        locales: [{ lang: "en" }, { lang: "zh" }],
+        route: { exclude: [exclude] },
+      }),
+      ...bothLanguages("index.md", "# Kitchen\n"),
+      "content/fr/index.md": "# Cuisine\n",
+    });
+    const messages = async () => (await build(site.options)).diagnostics.map(({ message }) => message);
+    assert.deepEqual(await messages(), []);
+    if (Deno.uid() === 0 || Deno.build.os === "windows") return;
+    chmodSync(`${site.contentDir}/fr`, 0);
+    assert.deepEqual(await messages(), [], "nor if they cannot be read");
+    chmodSync(`${site.contentDir}/fr`, 0o755);
+  });
+}
+
 const IN_ROOT = {
   "content/index.md": "# Home\n\n[Soup](./guide/soup.md), [汤](./zh/guide/soup.md)\n",
   "content/guide/soup.md": "# Soup\n\n[Home](../index.md)\n",

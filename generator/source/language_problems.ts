@@ -90,15 +90,21 @@ function isUnread(path: string, config: SiteConfig): boolean {
   return looksLikePage(path) && !isExcluded(path, config);
 }
 
-/** Returns the folders of `root` that, by their names and pages, hold languages that the site does not list. */
-function unlistedLanguages(root: string, { contentDir, flat, locales }: SiteConfig): string[] {
+/**
+ * Returns the folders of `root` that, by their names and pages, hold languages that the site does neither list nor
+ * exclude.
+ */
+function unlistedLanguages(root: string, config: SiteConfig): string[] {
+  const { contentDir, flat, locales } = config;
   const dir = join(contentDir, root);
   // In a folder that also holds pages itself, a folder with such a name may be a chapter.
   const listed = locales.map(({ lang }) => lang);
   const found = !flat || hasLanguagesAlone(dir)
     ? foldersNamedLikeLanguages(dir, listed)
     : languageFolders(dir).filter((name) => !listed.includes(name));
-  return found.map((name) => `${root}${name}/`);
+  return found.map((name) => `${root}${name}/`).filter((folder) =>
+    pagesOutside(folder, [], config).length > 0
+  );
 }
 
 /** Reports folders named like languages that cannot be read. Those of the site's languages are reported by reading them. */
@@ -106,7 +112,8 @@ function unreadableProblems(root: string, owned: readonly string[], config: Site
   if (owned.includes(root)) return [];
   return unreadableLanguages(join(config.contentDir, root)).flatMap((fault) => {
     const folder = relative(config.contentDir, fault.path);
-    return owned.includes(`${folder}/`) ? [] : [walkProblem(fault, shownPath(folder, config))];
+    const isKnown = owned.includes(`${folder}/`) || isExcluded(`${folder}/index.md`, config);
+    return isKnown ? [] : [walkProblem(fault, shownPath(folder, config))];
   });
 }
 
