@@ -1,5 +1,5 @@
 /** Highlights code as HTML with class names, in the languages registered here. */
-import highlighter from "highlight.js/lib/core";
+import core from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import css from "highlight.js/lib/languages/css";
 import diff from "highlight.js/lib/languages/diff";
@@ -11,12 +11,12 @@ import scss from "highlight.js/lib/languages/scss";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
-import type { LanguageFn } from "highlight.js";
+import type { HLJSApi, LanguageFn } from "highlight.js";
 import { createRequire } from "node:module";
 import { escapeHtml } from "../text/escape.ts";
 
 const GRAMMARS = { bash, css, diff, javascript, json, less, markdown, scss, typescript, xml, yaml };
-for (const [name, grammar] of Object.entries(GRAMMARS)) highlighter.registerLanguage(name, grammar);
+const highlighter = highlighterWith(GRAMMARS);
 
 const ALIASES: { readonly [name: string]: keyof typeof GRAMMARS } = {
   ...{ js: "javascript", jsx: "javascript", mjs: "javascript", cjs: "javascript", javascript: "javascript" },
@@ -85,15 +85,30 @@ export function highlight(code: string, lang: string): string {
   return highlightCache.getOrInsertComputed(`${language}\0${code}`, () => highlightKnown(code, language));
 }
 
-/** Returns the registered grammar of a language; undefined if there is none. */
+/** Returns the name of the grammar of a language; undefined if there is none. */
 function grammarOf(name: string): string | undefined {
-  if (Object.hasOwn(ALIASES, name)) return ALIASES[name];
-  const rare = RARE.get(name);
-  if (rare !== undefined && !highlighter.getLanguage(rare)) {
-    const grammar = createRequire(import.meta.url)(`highlight.js/lib/languages/${rare}`) as LanguageFn;
-    highlighter.registerLanguage(rare, grammar);
-  }
-  return rare;
+  return Object.hasOwn(ALIASES, name) ? ALIASES[name] : RARE.get(name);
+}
+
+/**
+ * The highlighters of rare languages. One for all languages would highlight GraphQL in JavaScript, or Ruby in YAML, only
+ * after a page with code in GraphQL or Ruby.
+ */
+const rareHighlighters = new Map<string, HLJSApi>();
+
+function highlighterOf(grammar: string): HLJSApi {
+  if (Object.hasOwn(GRAMMARS, grammar)) return highlighter;
+  return rareHighlighters.getOrInsertComputed(grammar, () => {
+    const load = createRequire(import.meta.url)(`highlight.js/lib/languages/${grammar}`) as LanguageFn;
+    // The language of what a message contains is guessed, and prose would be taken for code.
+    return highlighterWith({ ...(grammar === "http" ? { json, xml } : GRAMMARS), [grammar]: load });
+  });
+}
+
+function highlighterWith(grammars: { readonly [name: string]: LanguageFn }): HLJSApi {
+  const made = core.newInstance();
+  for (const [name, grammar] of Object.entries(grammars)) made.registerLanguage(name, grammar);
+  return made;
 }
 
 /** Cache of results, because the translations of a page show the same code. */
@@ -101,7 +116,7 @@ const highlightCache = new Map<string, string>();
 
 // Quotes need no escaping in text, and code is full of them.
 function highlightKnown(code: string, language: string): string {
-  return highlighter.highlight(code, { language, ignoreIllegals: true }).value
+  return highlighterOf(language).highlight(code, { language, ignoreIllegals: true }).value
     .replace(/&#x27;/g, "'").replace(/&quot;/g, '"').replace(UNSTYLED, "$1").replace(DOUBLED, "$1$2");
 }
 

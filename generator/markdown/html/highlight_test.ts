@@ -1,6 +1,20 @@
 import assert from "node:assert/strict";
 import { highlight, languageKind, LANGUAGES } from "./highlight.ts";
 
+Deno.test("highlight() gives the same, whatever was highlighted before", () => {
+  const samples = [
+    ["js", "const query = gql`query { user(id: 1) }`;"],
+    ["yaml", "user: <%= ENV['USER'] || nil %>"],
+    ["http", "HTTP/1.1 200 OK\nContent-Type: text/plain\n\nIf this is new, wait for it."],
+  ] as const;
+  // Another line, because results are cached.
+  const highlightAll = (end: string) =>
+    samples.map(([lang, code]) => highlight(code + end, lang).slice(0, -end.length));
+  const before = highlightAll("\n");
+  for (const lang of LANGUAGES) highlight("a = 1", lang);
+  assert.deepEqual(highlightAll("\n\n"), before);
+});
+
 Deno.test("highlight() knows the languages of other documentation, whatever they are called", () => {
   const samples = {
     "C#": "// c",
