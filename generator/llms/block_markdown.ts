@@ -48,7 +48,7 @@ function separateLists(blocks: readonly string[]): string[] {
 }
 
 /** Matches the start of a list up to what two lists that would become one have in common. */
-const LIST_MARKER = /^\d*([-.]) /;
+const LIST_MARKER = /^(?:(?=-)|\d+(?=\.))([-.]) /;
 
 /** Whether a node is a block. An element of unknown kind is one if it contains one. */
 function isBlock(node: HtmlNode): node is HtmlElement {

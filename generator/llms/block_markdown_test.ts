@@ -141,3 +141,7 @@ Deno.test("two lists beside each other do not become one", () => {
   const table = `<table><tr><td>${list("ul", "a")}${list("ul", "b")}</td></tr></table>`;
   assert.equal(text(table), "| - a<br>- b |\n| --- |");
 });
+
+Deno.test("paragraphs that begin with a full stop, or a number and a hyphen, are no lists to keep apart", () => {
+  assert.equal(text("<p>. one<p>. two<p>1- three<p>2- four"), ". one\n\n. two\n\n1- three\n\n2- four");
+});
