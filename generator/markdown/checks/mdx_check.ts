@@ -168,7 +168,9 @@ function checkRoot(check: Check, token: MdxExpressionToken): void {
   const { root } = token;
   if (!root || !names || names.has(root.name) || GLOBALS.has(root.name)) return;
   const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
-  const hint = isOfFormula(check, token)
+  // Formulas have short names; a long one that is almost that of a variable follows a `_` by chance.
+  const isMistyped = root.name.length > 2 && didYouMean(root.name, names) !== undefined;
+  const hint = !isMistyped && isOfFormula(check, token)
     ? `Formulas are not supported. ${FORMULA_HINT}`
     : noBrowserHint(`${root.name} is not defined`) ?? didYouMeanHint(root.name, [...names], declare);
   fail(check, token, {
