@@ -51,17 +51,11 @@ export interface MdxContext {
 export async function compileMdxCached(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
-  { store, workDir, base }: MdxContext,
+  context: MdxContext,
 ): Promise<MdxModules> {
-  const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands, base]);
+  const { store, workDir } = context;
   const answer = mdxAnswer(resolve, workDir);
-  // For a page in the store, its digest replaces the code, which then need not be parsed. The store may have a
-  // later version of the page than its source here.
-  const keyOf = (module: MdxModule) => {
-    const { id, source, resolveDir } = module;
-    return sha256(scope + JSON.stringify([id, resolveDir, source, store.digest(id) ?? module.code]));
-  };
-  const keyed = modules.map((module) => ({ module, key: keyOf(module) }));
+  const keyed = withKeys(modules, resolve, context);
   const kept = keyed.flatMap(({ module: { id }, key }) => {
     const name = store.recall<string>(MDX_PREFIX + id, key, answer);
     return name === undefined ? [] : [[id, urlOf(name, workDir)] as const];
@@ -91,12 +85,30 @@ export async function compileMdxCached(
     const url = keepPages(some, { ...compiled, code }, madeOf, { store, workDir });
     for (const { module: { id } } of some) urls.set(id, url);
   }
-  return { urls, errors };
+  // Of other modules, what has failed meanwhile would be forgotten, although a page may be the same that failed.
+  const hasFailedNow = !mayAllHaveFailed && unhandledWithoutPlace().length > 0;
+  return hasFailedNow ? compileMdxCached(modules, resolve, context) : { urls, errors };
 }
 
 interface KeyedModule {
   readonly module: MdxModule;
   readonly key: string;
+}
+
+/** Adds to each page the hash of what is known of it before it is compiled. */
+function withKeys(
+  modules: readonly MdxModule[],
+  { theme, aliases, islands }: MdxResolve,
+  { store, base }: MdxContext,
+): KeyedModule[] {
+  const scope = programHash() + JSON.stringify([theme, aliases, islands, base]);
+  // For a page in the store, its digest replaces the code, which then need not be parsed. The store may have a
+  // later version of the page than its source here.
+  const keyOf = (module: MdxModule) => {
+    const { id, source, resolveDir } = module;
+    return sha256(scope + JSON.stringify([id, resolveDir, source, store.digest(id) ?? module.code]));
+  };
+  return modules.map((module) => ({ module, key: keyOf(module) }));
 }
 
 /** Stores the module that `pages` were compiled to, and which files it was made from; returns its URL. */
