@@ -32,3 +32,16 @@ Deno.test("loadSettings() waits for settings that are a promise, also if it relo
     assert.deepEqual(await loadSettings(file), { title });
   }
 });
+
+Deno.test("loadSettings() rejects with the text of what is thrown, also if it reloads the settings", async () => {
+  const dir = tempFolder();
+  const file = `${dir}/site.ts`;
+  const name = (code: string) => writeFileSync(`${dir}/name.ts`, `${code};\nexport const title = "One";\n`);
+  writeFileSync(file, `import { title } from "./name.ts";\nexport default { title };\n`);
+  name("");
+  await loadSettings(file);
+  for (const [thrown, message] of [['"low tide"', "low tide"], ["Object.create(null)", "[object Object]"]]) {
+    name(`throw ${thrown}`);
+    await assert.rejects(loadSettings(file), { message });
+  }
+});

@@ -1,4 +1,5 @@
 /** Worker that loads the settings where no module has been imported yet. */
+import { messageOf } from "../util/text.ts";
 import { importSettings, UnhandledError } from "./unhandled_error.ts";
 
 export interface SettingsAnswer {
@@ -24,7 +25,7 @@ worker.onmessage = async ({ data: addresses }) => {
     const value = JSON.stringify(settings, (_, member) => typeof member === "function" ? null : member);
     worker.postMessage({ value });
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    const { message, stack } = error instanceof Error ? error : new Error(messageOf(error));
     worker.postMessage({ error: { message, stack, unhandled: error instanceof UnhandledError } });
   }
 };
