@@ -25,8 +25,7 @@ const OTHER_CONFIG =
 
 /** Returns the sentence about the settings of another generator, or "" if there are none. */
 function otherConfigHint(contentDir: string): string {
-  const folders = [contentDir, dirname(contentDir)].filter((folder) => existsSync(folder));
-  const found = folders.flatMap((folder) =>
+  const found = [contentDir, dirname(contentDir)].flatMap((folder) =>
     [".", ".vitepress"].flatMap((name) => {
       const inner = join(folder, name);
       return existsSync(inner) ? readdirSync(inner).map((file) => relative(folder, join(inner, file))) : [];
