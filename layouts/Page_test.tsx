@@ -163,15 +163,17 @@ Deno.test("Page renders HTML in a hero's texts and in the footer's message", () 
 });
 
 Deno.test("Page ends with edit link, date and neighbours", () => {
-  const { root } = page({ prev: { text: "P", link: "/docs/p" } });
-  const end = root.querySelector(".doc-footer")!;
+  const end = page().root.querySelector(".doc-footer")!;
   assert.equal(end.querySelector(".edit-link")?.getAttribute("href"), "https://e.example/a");
   assert.match(end.querySelector(".last-updated")?.text ?? "", /^\s*Last Updated\s+January 2, 2024\s*$/);
   assert.equal(end.querySelector("time")?.getAttribute("datetime"), "2024-01-02");
-  assert.deepEqual(
-    end.querySelectorAll(".pagination a").map((link) => link.getAttribute("href")),
-    ["/docs/p", "/docs/b"],
-  );
+  const neighbours = (overrides: Partial<PageProps>) =>
+    page(overrides).root.querySelectorAll(".pagination a").map((link) => link.getAttribute("href"));
+  const prev = { text: "P", link: "/docs/p" };
+  assert.deepEqual(neighbours({ prev }), ["/docs/p", "/docs/b"]);
+  assert.deepEqual(neighbours({}), ["/docs/b"], "the first page");
+  assert.deepEqual(neighbours({ prev, next: undefined }), ["/docs/p"], "the last page");
+  assert.equal(page({ next: undefined }).root.querySelector(".pagination"), null, "the only page");
 });
 
 Deno.test("Page shows PAGE NOT FOUND and a link home on a 404 page", () => {

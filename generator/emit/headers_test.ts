@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { SiteConfig } from "../types.ts";
 import { headersFor, parseHeadersFile } from "../server/headers_file.ts";
-import { contentSecurityPolicy, headersFile, SECURITY_HEADERS } from "./headers.ts";
+import { contentSecurityPolicy, headersFile, joinHeaders, SECURITY_HEADERS } from "./headers.ts";
 
 Deno.test("contentSecurityPolicy() allows the search service, also if its URL has a query", () => {
   const sources = (apiUrl: string) => {
@@ -40,4 +40,15 @@ Deno.test("headersFile() makes files with hashed names immutable, and those that
   for (const path of ["page_manifest/0.json", "search_index_hash.json"]) {
     assert.equal(caching(path), "no-cache", path);
   }
+});
+
+Deno.test("joinHeaders() puts the rules of the site before the generated ones, and keeps all other files", () => {
+  const page = { path: "index.html", contents: "<p>" };
+  const generated = { path: "_headers", contents: "/*\n  A: 1\n" };
+  const own = { path: "_headers", contents: new TextEncoder().encode("/a\n  B: 2\n\n") };
+  assert.deepEqual(joinHeaders([page, generated]), [page, generated]);
+  assert.deepEqual(joinHeaders([generated, page, own]), [
+    page,
+    { path: "_headers", contents: "/a\n  B: 2\n\n/*\n  A: 1\n" },
+  ]);
 });
