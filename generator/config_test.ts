@@ -120,7 +120,7 @@ Deno.test("loadConfig() rejects misspelled icons of social links only", async ()
     assert.ok(loaded.ok);
     return loaded.problems;
   };
-  const icons = [...SOCIAL_ICONS, "GitHub", "reddit", "gmail", "npmx", "githb", "slacks"];
+  const icons = [...SOCIAL_ICONS, "GitHub", "gitHub", "reddit", "gmail", "npmx", "githb", "slacks"];
   const found = await Promise.all(icons.map(problemsWith));
   assert.deepEqual(icons.filter((_, index) => found[index]!.length > 0), ["githb", "slacks"]);
 });

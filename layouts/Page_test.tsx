@@ -147,6 +147,8 @@ Deno.test("Page renders no empty headings for a hero or a feature", () => {
       "Fast",
     ],
   );
+  const ofSite = page({ hero: { ...hero, name: "Tides" } }, { pageType: "home", title: "Home" }).root;
+  assert.equal(ofSite.querySelector("h1")?.text, "Tides");
   const named = page({ hero, html: "<h1>Own</h1>" }, { pageType: "home" }).root;
   assert.deepEqual(named.querySelectorAll("main h1").map(({ text }) => text), ["Own"]);
 });
@@ -174,6 +176,16 @@ Deno.test("Page ends with edit link, date and neighbours", () => {
   assert.deepEqual(neighbours({}), ["/docs/b"], "the first page");
   assert.deepEqual(neighbours({ prev, next: undefined }), ["/docs/p"], "the last page");
   assert.equal(page({ next: undefined }).root.querySelector(".pagination"), null, "the only page");
+});
+
+Deno.test("Page repeats the link of a navigation item with a menu as the first in the menu, if it has one", () => {
+  const items = [{ text: "A", link: "/docs/a" }, { text: "More", items: [{ text: "C", link: "/docs/c" }] }];
+  const nav = [{ text: "Linked", link: "/docs/all", items }, { text: "Plain", items }];
+  const menus = page({ site: { ...props().site, nav } }).root.querySelectorAll("header.top nav .menu-panel");
+  assert.deepEqual(
+    menus.map((menu) => menu.querySelectorAll("a, .menu-title").map(({ text }) => text).join(" ")),
+    ["Linked A More C", "A More C"],
+  );
 });
 
 Deno.test("Page shows PAGE NOT FOUND and a link home on a 404 page", () => {

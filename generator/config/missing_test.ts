@@ -17,6 +17,12 @@ Deno.test("missingConfig() suggests English if it has pages, else the language o
   assert.deepEqual(langIn("tides.md", "de/tides.md"), ["en", "en"], "pages in no folder");
 });
 
+Deno.test("missingConfig() says whether the folder or only its configuration is missing", () => {
+  const { contentDir } = siteFrom({ "content/en/index.md": "# Tides\n" });
+  assert.match(missingConfig("content", contentDir).message, /find site\.ts or site\.json in "content"$/);
+  assert.match(missingConfig("docs", `${contentDir}/docs`).message, /find the folder "docs"$/);
+});
+
 Deno.test("missingConfig() names the settings of another generator, which may be in the folder above", () => {
   const files = ["content/docusaurus.config.ts", "mkdocs.yml", "book.toml", ".vitepress/config.js"];
   for (const path of files) {

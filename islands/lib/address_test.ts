@@ -11,6 +11,8 @@ Deno.test("routeFromPath() strips base, .html and /index", () => {
     ["/docs/guide/index.html", "/guide/"],
     ["/docs/guide/index", "/guide/"],
     ["/docs/guide/start.html", "/guide/start"],
+    ["/docs/guide/old.html.gz", "/guide/old.html.gz"],
+    ["/docs/guide/index/a", "/guide/index/a"],
     ["/docs/%E4%B8%AD", "/中"],
     ["/docs/%40scope/c%2B%2B", "/@scope/c++"],
     ["/documents/", undefined],
