@@ -16,6 +16,21 @@ Deno.test("loadConfig() finds languages that only some versions have", async () 
   assert.deepEqual(loaded.config.locales.map(({ lang }) => lang), ["en", "zh"]);
 });
 
+Deno.test("loadConfig() reads site.ts, else site.js, else site.json", async () => {
+  const files = {
+    "content/site.ts": 'export default { title: "ts" as string };\n',
+    "content/site.js": 'export default { title: "js" };\n',
+    "content/site.json": '{ "title": "json" }\n',
+  };
+  const site = siteFrom({ ...files, "content/en/index.md": "# Home\n" });
+  for (const path of Object.keys(files)) {
+    const loaded = await loadConfig(site.options);
+    assert.ok(loaded.ok);
+    assert.ok(path.endsWith(loaded.config.title), path);
+    Deno.removeSync(`${site.dir}/${path}`);
+  }
+});
+
 Deno.test("loadConfig() removes the base path from an origin that contains it", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const originFor = async (origin: string, base: string) => {

@@ -9,6 +9,7 @@ const parts = (...lines: readonly string[]) => {
 Deno.test("followFences() closes a fence with its own kind of marker only", () => {
   assert.equal(parts("````md", "```js", "````js", "~~~~", "  `````  ", "a"), "oiiic-");
   assert.equal(parts("``` a`b", "~~~ a`b", "~~", "~~~"), "-oic");
+  assert.equal(parts("```", "`` `", "```"), "oic", "with a space between its marks");
 });
 
 Deno.test("followFences() finds fences in list items and quotes, and ends one with its quote", () => {

@@ -9,6 +9,14 @@ Deno.test("findWaivers() applies a waiver in the front matter to its key and to 
   assert.deepEqual([waiver.from, waiver.to, waiver.wholePage], [3, 5, true]);
 });
 
+Deno.test("findWaivers() applies a waiver in the front matter to the lines of one key, below any other comments", () => {
+  const endAfter = (...keys: readonly string[]) =>
+    findWaivers(["---", "# check-ignore a/b: c", ...keys, "sidebar: false", "---", ""].join("\n"))[0]?.to;
+  assert.equal(endAfter("title: The tides"), 3);
+  assert.equal(endAfter("# why", "title: >", "  The", "  tides"), 6);
+  assert.equal(endAfter("keywords:", "- ebb", "  - flow"), 5);
+});
+
 Deno.test("findWaivers() ignores waivers in code", () => {
   assert.deepEqual(
     findWaivers("Write `<!-- check-ignore a/b: c -->` or\n\n```md\n<!-- check-ignore a/b: c -->\n```\n"),
