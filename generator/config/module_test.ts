@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
+import { join } from "../util/paths.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import { filesOfSettings, loadSettings } from "./module.ts";
 
@@ -21,6 +22,24 @@ Deno.test("loadSettings() reloads imported modules, and keeps unknown settings",
   await assert.rejects(loadSettings(file), /name\.ts/);
   name("Three");
   assert.deepEqual(await loadSettings(file), { title: "Three", head: null, lang: "en" });
+});
+
+Deno.test("filesOfSettings() follows every form of import by relative path", () => {
+  const dir = tempFolder();
+  const imports = [
+    'import "./a.ts";',
+    'export * from "../b.ts";',
+    'const c = await import("./c.ts");',
+    'import d from "d";',
+  ];
+  writeFileSync(`${dir}/site.ts`, imports.join("\n"));
+  writeFileSync(`${dir}/a.ts`, 'import { e } from "./e.ts";\nimport "./site.ts";\n');
+  const [site, ...others] = filesOfSettings(`${dir}/site.ts`);
+  assert.equal(site, `${dir}/site.ts`);
+  assert.deepEqual(
+    others.sort(),
+    ["/../b.ts", "/a.ts", "/c.ts", "/e.ts"].map((path) => join(dir, path)).sort(),
+  );
 });
 
 Deno.test("loadSettings() waits for settings that are a promise, also if it reloads them", async () => {

@@ -88,9 +88,9 @@ Deno.test("changesBetween() ignores files that no open page shows", () => {
   }
 });
 
-Deno.test("changesBetween() does not ignore files whose names only end like those", () => {
+Deno.test("changesBetween() does not ignore files whose names only look like those", () => {
   const file = (path: string, contents: string) => [{ path, contents }];
-  for (const path of ["demo/x_headers", "demo/xml"]) {
+  for (const path of ["demo/x_headers", "demo/xml", "demo/a.txt.svg"]) {
     assert.deepEqual(changesBetween(file(path, "old"), file(path, "new"), "/"), [{ type: "reload" }], path);
   }
 });
@@ -167,6 +167,12 @@ Deno.test("withLastGood() keeps a broken page, its data and the address of the d
     ],
   );
   assert.deepEqual(withLastGood(after, before, graph(false)), after);
+  const notMade = after.filter(({ path }) => !/^(?:static\/page\/)?a\./.test(path));
+  assert.deepEqual(
+    withLastGood(notMade, before, graph(false)).map(({ path, contents }) => [path, contents]),
+    withLastGood(after, before, graph(true)).map(({ path, contents }) => [path, contents]),
+    "a page that was not generated",
+  );
 });
 
 Deno.test("newDiagnosticsIn() reports a warning that another file has, or of which only the line is known", () => {

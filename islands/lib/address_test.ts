@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { encodePath, hrefFromRoute, routeFromPath, slashVariants } from "./address.ts";
+import { encodePath, hrefFromRoute, isExternal, routeFromPath, slashVariants } from "./address.ts";
 
 const RULES = { base: "/docs/", cleanUrls: true };
 
@@ -35,4 +35,13 @@ Deno.test("slashVariants() tries the other trailing slash second", () => {
   assert.deepEqual(slashVariants("/a"), ["/a", "/a/"]);
   assert.deepEqual(slashVariants("/a/"), ["/a/", "/a"]);
   assert.deepEqual(slashVariants("/"), ["/"]);
+});
+
+Deno.test("isExternal() finds schemes and hosts, but no colons and slashes within a path", () => {
+  for (const href of ["https://a.example/", "//a.example/", "MAILTO:a@b.example", "web+app:x"]) {
+    assert.ok(isExternal(href), href);
+  }
+  for (const href of ["/a", "a/b:c", "#a:b", "?a=https://b", "./a", "", "/a//b"]) {
+    assert.ok(!isExternal(href), href);
+  }
 });
