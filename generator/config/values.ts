@@ -40,11 +40,7 @@ function isLanguageTag(lang: string): boolean {
   }
 }
 
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
-
 /** Returns the writing direction of a language. */
 export function directionOf(lang: string): "ltr" | "rtl" {
-  // TypeScript's library types lack `getTextInfo`.
-  const locale = new Intl.Locale(lang) as Intl.Locale & { getTextInfo?(): { direction?: "ltr" | "rtl" } };
-  return locale.getTextInfo?.().direction ?? (RIGHT_TO_LEFT.has(locale.language) ? "rtl" : "ltr");
+  return new Intl.Locale(lang).getTextInfo().direction ?? "ltr";
 }
