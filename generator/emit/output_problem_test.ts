@@ -39,6 +39,8 @@ Deno.test("leftoverProblem() says why the folder cannot be removed, and which it
   assert.match(message, /^Could not write "dist", .* cannot be removed: permission denied$/);
   assert.match(hint ?? "", /Remove "\/site\/\.dist\.old" yourself/);
   assert.deepEqual(notes, ["EACCES: refused"]);
+  const other = leftoverProblem("dist", "/site/.dist.old", new Error("input/output error\nat dist"));
+  assert.match(other.message, /cannot be removed: input\/output error$/);
 });
 
 Deno.test("EBUSY on Windows is reported as a file that another program has open", () => {
