@@ -13,6 +13,23 @@ Deno.test("contentSecurityPolicy() allows the search service, also if its URL ha
   assert.equal(sources("/search"), "'self'");
 });
 
+Deno.test("contentSecurityPolicy() limits every kind of content, also what no page of the theme has", () => {
+  assert.deepEqual(contentSecurityPolicy([], {} as SiteConfig).split("; "), [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types docs",
+  ]);
+});
+
 Deno.test("contentSecurityPolicy() allows each of the given scripts", () => {
   const policy = contentSecurityPolicy(["'sha256-a'", "'sha256-b'"], {} as SiteConfig);
   assert.equal(policy.split("; ")[1], "script-src 'self' 'sha256-a' 'sha256-b'");

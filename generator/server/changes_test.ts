@@ -37,6 +37,12 @@ Deno.test("changesBetween() treats a title as content, what follows the content 
   );
 });
 
+Deno.test("changesBetween() reports a document that has no main content", () => {
+  const file = (text: string) => [{ path: "demo/a.html", contents: `<title>t</title><p>${text}</p>` }];
+  const event = { type: "page", routePath: "/demo/a", frame: false };
+  assert.deepEqual(changesBetween(file("old"), file("new"), "/"), [event]);
+});
+
 Deno.test("changesBetween() reloads a deleted page", () => {
   const event = (routePath: string) => ({ type: "page", routePath, frame: true });
   const gone = { path: "zh/b.html", contents: "" };
