@@ -183,8 +183,8 @@ Deno.test("Page repeats the link of a navigation item with a menu as the first i
   const nav = [{ text: "Linked", link: "/docs/all", items }, { text: "Plain", items }];
   const menus = page({ site: { ...props().site, nav } }).root.querySelectorAll("header.top nav .menu-panel");
   assert.deepEqual(
-    menus.map((menu) => menu.querySelectorAll("a, .menu-title").map(({ text }) => text).join(" ")),
-    ["Linked A More C", "A More C"],
+    menus.map((menu) => menu.querySelectorAll("a, p").map(({ text, localName }) => `${localName} ${text}`)),
+    [["a Linked", "a A", "p More", "a C"], ["a A", "p More", "a C"]],
   );
 });
 

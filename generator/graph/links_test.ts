@@ -147,6 +147,10 @@ Deno.test("missingPageHint() suggests only pages of the language and version of 
   const space = { config, routes } as unknown as LinkSpace;
   assert.match(missingPageHint("/guide/ovens", space, EN), /^Write the address/);
   assert.equal(missingPageHint("/guide/ovens", space, { ...EN, lang: "zh" }), 'Did you mean "/guide/oven"?');
+  assert.match(
+    missingPageHint("/guide/ovens", space, { lang: "zh", version: "v2" }),
+    /^Write the address/,
+  );
   assert.match(missingPageHint("/guide/oven", space, EN), /^Another language has that page/);
   assert.match(
     missingPageHint("/en/guide/oven.html#door", space, EN),

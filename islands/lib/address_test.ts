@@ -27,6 +27,7 @@ Deno.test("hrefFromRoute() is read back by routeFromPath()", () => {
       assert.equal(routeFromPath(encodePath(hrefFromRoute(route, rules)), rules), route);
     }
   }
+  assert.equal(encodePath("/what?/#1 中"), "/what%3F/%231%20%E4%B8%AD");
   assert.equal(hrefFromRoute("/guide/a", { base: "/", cleanUrls: false }), "/guide/a.html");
   assert.equal(hrefFromRoute("/guide/", { base: "/b/", cleanUrls: false }), "/b/guide/index.html");
 });
