@@ -22,7 +22,8 @@ Deno.test("isActiveNav() covers pages below a folder, never all pages through a 
 Deno.test("containsActive() searches nested groups", () => {
   const link = { type: "link", text: "", link: "/docs/a.html" } as const;
   const group = { type: "group", text: "", collapsed: true, collapsible: true } as const;
-  assert.ok(containsActive({ ...group, items: [{ ...group, items: [link] }] }, "/docs/a"));
+  const other = { ...link, link: "/docs/c" };
+  assert.ok(containsActive({ ...group, items: [other, { ...group, items: [link, other] }] }, "/docs/a"));
   assert.ok(containsActive({ ...group, link: "/docs/b/", items: [link] }, "/docs/b/"), "its own link");
   assert.ok(!containsActive({ ...group, items: [link] }, "/docs/b"));
   assert.ok(!containsActive({ type: "divider", dividerType: "solid" }, "/docs/b"));

@@ -16,8 +16,10 @@ Deno.test("tooDeepAt() accepts long lists, long quotes and code", () => {
 });
 
 Deno.test("bracketsTooDeep() counts open brackets, not all brackets", () => {
-  assert.equal(bracketsTooDeep("[]".repeat(500)), false);
-  assert.equal(bracketsTooDeep("[".repeat(101)), true);
+  assert.equal(bracketsTooDeep("[]{}".repeat(500)), false);
+  for (const open of ["[", "{"]) {
+    assert.deepEqual([100, 101].map((count) => bracketsTooDeep(open.repeat(count))), [false, true]);
+  }
 });
 
 Deno.test("parsePage() reports too deep nesting only for stack overflows", () => {
