@@ -34,6 +34,12 @@ export const headTags: Project = {
         { tag: "script", children: "window.A=1", head: false },
         { tag: "script", attrs: { src: "hash.js" }, hash: true },
         { tag: "script", attrs: { src: "text.js" }, hash: "20240131", publicPath: false },
+        {
+          tag: "script",
+          attrs: { src: "https://a.example/y.js?v=1" },
+          hash: "2",
+          publicPath: (url: string) => url.replace("a.example", "b.example"),
+        },
       ],
       tagsByEntries: { admin: { tag: "meta", attrs: { name: "referrer", content: "no-referrer" } } },
     },
@@ -132,6 +138,12 @@ export const headTags: Project = {
         'src="text.js?20240131"',
         /<body>[\s\S]*<script>window\.A=1<\/script>/,
       ],
+    },
+    {
+      option: "html.tags",
+      says: "a function for publicPath gets absolute URLs too; hash adds a second question mark",
+      look: { file: "index.html" },
+      has: 'src="https://b.example/y.js?v=1?2"',
     },
     {
       option: "html.tags",

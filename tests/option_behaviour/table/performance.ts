@@ -28,8 +28,9 @@ const byModule: Project = {
     ...PACKAGES,
     "src/index.js": IMPORTS,
     "src/a.css":
-      "@font-face { font-family: h; src: url('./headline.woff2') }\na { background: url('./pic.png') }\n",
+      "@font-face { font-family: h; src: url('./headline.woff2'), url('./all.ttc') }\na { background: url('./pic.png') }\n",
     "src/headline.woff2": filler(12_000),
+    "src/all.ttc": filler(12_000),
     "src/pic.png": filler(12_000),
     "src/checkout.js": "import './checkout.css';\nconsole.log('CHECKOUT');\n",
     "src/checkout.css": "i { color: red }\n",
@@ -80,6 +81,12 @@ const byModule: Project = {
         /pic\.\w+\.png" rel="preload" as="image">/,
         /index\.\w+\.css" rel="preload" as="style" crossorigin/,
       ],
+    },
+    {
+      option: "performance.preload",
+      says: "a collection of fonts counts as a script",
+      look: { file: "index.html" },
+      has: /all\.\w+\.ttc" rel="preload" as="script"/,
     },
     {
       option: "performance.preload",

@@ -27,11 +27,14 @@ const details: Project = {
   command: "build",
   files: {
     "src/index.js": "import './a.less';\nimport './b.css';\nimport './c.scss';\nimport('./later.js');\n" +
+      "import day from './day.json';\nimport rates from './rates.yaml';\nconsole.log(day, rates);\n" +
       "console.log(new URL('./words.yaml', import.meta.url), new URL('./words.txt', import.meta.url));\n",
     "src/a.less": ".a { color: red }\n",
     "src/b.css": ".b { display: flex }\n",
     "src/later.js": "import film from './film.mp4';\nconsole.log(film);\n",
     "src/film.mp4": filler(12_000),
+    "src/day.json": '"closed"',
+    "src/rates.yaml": "day: &day { adult: 5 }\nnight: { <<: *day, child: 2 }\n",
     "src/words.yaml": "a: 1\n",
     "src/words.txt": "a\n",
     "src/c.scss": "@use 'list/rows';\n@use 'mark/icon';\n",
@@ -70,6 +73,13 @@ const details: Project = {
       look: "files",
       has: /^\w+\.txt$/m,
       lacks: ".yaml",
+    },
+    {
+      option: "tools.rspack",
+      says:
+        "a JSON file that is a string loses its quotes, and YAML merges no keys, as the guide on JSON has it",
+      look: { file: /^static\/js\/index.*\.js$/ },
+      has: [/\.exports=closed\b/, '"<<":'],
     },
     {
       option: "tools.autoprefixer",
