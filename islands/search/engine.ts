@@ -119,9 +119,13 @@ function rarest(terms: readonly FoundTerm[]): FoundTerm[] {
   return terms.filter(({ pages }) => pages.size).sort((a, b) => b.weight - a.weight).slice(0, MAX_TERMS);
 }
 
-/** Returns whether the title of a page has every term that its beginning has: then the very first words say most. */
-function isTitled({ id }: SearchSection, reasons: RankedSection["reasons"]): boolean {
-  const titled = new Set(reasons.filter(({ field }) => field === "title").map(({ term }) => term));
+/**
+ * Returns whether the title of a page, not only its address, has every term that its beginning has: then the very first
+ * words say most.
+ */
+function isTitled({ id, title }: SearchSection, reasons: RankedSection["reasons"]): boolean {
+  const inTitle = reasons.filter(({ field, found }) => field === "title" && isMarked(title, [found]));
+  const titled = new Set(inTitle.map(({ term }) => term));
   return id === "" && titled.size > 0 &&
     reasons.every(({ field, term }) => field !== "text" || titled.has(term));
 }

@@ -156,3 +156,10 @@ Deno.test("SearchEngine shows the beginning of a page whose title has all that w
   assert.match(page.snippet, /^The first words/);
   assert.match(other.snippet, /hot updates/);
 });
+
+Deno.test("SearchEngine shows what it found on a page if only the address has it, and not the title", () => {
+  const searched = new SearchEngine();
+  const text = "The first words say what this page is about, and to whom it is of use. ".repeat(3);
+  searched.add([record("/plugin-squeeze", "Smaller files", `${text}Install plugin-squeeze first.\n`, [])]);
+  assert.match(searched.search("plugin-squeeze", 7)[0].snippet, /plugin-squeeze/);
+});
