@@ -91,8 +91,9 @@ export class SearchEngine {
 /** Returns the headings that many records have. */
 function commonHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const { text } of records.flatMap(({ toc }) => toc)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return new Set([...counts.keys()].filter((text) => counts.get(text)! > MOST_SAME_HEADINGS));
+  const headings = records.flatMap(({ toc }) => [...new Set(toc.map(({ text }) => text))]);
+  for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  return new Set([...counts.keys()].filter((heading) => counts.get(heading)! > MOST_SAME_HEADINGS));
 }
 
 /** Returns the terms without those that only say what is sought of the others, and of these the ones on few pages. */

@@ -205,3 +205,17 @@ Deno.test("SearchEngine takes a heading that many pages have for no name of its 
   searched.add([record("/e", "e", "Text.\n", ["版本要求", "任意版本。\n"])]);
   assert.equal(searched.search("版本要求", 7)[0].routePath, "/e", "the only one of those added with it");
 });
+
+Deno.test("SearchEngine takes a heading that one page has many times for a name of its sections", () => {
+  const searched = new SearchEngine();
+  const intro = "Tables.\n";
+  const toc = ["a", "b", "c", "d"].map((id, at) => ({
+    text: "Return value",
+    id,
+    depth: 3,
+    charIndex: intro.length + at * "Return value\n".length,
+  }));
+  const many = { ...record("/table", "Tables", "", []), content: intro + "Return value\n".repeat(4), toc };
+  searched.add([many, record("/hook", "Hooks", "Text.\n", ["Return value of hooks", "Any.\n"])]);
+  assert.equal(searched.search("return value", 7)[0].routePath, "/table");
+});
