@@ -64,18 +64,24 @@ export class SearchEngine {
     const asked = queryTerms(query);
     const terms = this.#lexicon.termsFromQuery(query);
     const isSpelt = terms.every((term, index) => term === asked[index]);
+    const wanted = this.#lexicon.findAll(terms);
     const found = isSpelt
-      ? this.#rankTerms(query, query, query, terms)
-      : this.#rankTerms(terms.join(" "), this.#lexicon.correct(query), query, terms);
+      ? this.#rankTerms(query, query, query, wanted)
+      : this.#rankTerms(terms.join(" "), this.#lexicon.correct(query), query, wanted);
     if (found.length >= MIN_HITS) return found;
-    // Too few, so also search for those parts of the terms that are known.
+    // Too few, so also search for those parts of the terms that are known, and for other words.
     const shown = new Set(found.map(({ section }) => section));
-    const others = this.#rankTerms(query, query, query, this.#lexicon.knownOf(terms));
+    const known = this.#lexicon.knownOf(terms).map((name) => this.#lexicon.find(name));
+    const others = this.#rankTerms(query, query, query, known);
     return [...found, ...others.filter(({ section }) => !shown.has(section))];
   }
 
-  #rankTerms(text: string, typed: string, uncorrected: string, names: readonly string[]): RankedSection[] {
-    const terms = names.map((name) => this.#lexicon.find(name));
+  #rankTerms(
+    text: string,
+    typed: string,
+    uncorrected: string,
+    terms: readonly FoundTerm[],
+  ): RankedSection[] {
     const counted = terms.length > MAX_TERMS ? rarest(terms) : terms;
     const candidates = [...new Set(counted.flatMap(({ pages }) => [...pages]))];
     return rankSections(candidates.flatMap((page) => this.#pages[page]), {

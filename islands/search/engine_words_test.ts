@@ -196,6 +196,20 @@ Deno.test("SearchEngine finds the words of documentation by everyday ones, unles
   assert.deepEqual(searched.search("upgrade", 7).map(({ routePath }) => routePath), ["/upgrade"]);
 });
 
+Deno.test("SearchEngine takes an everyday word that few pages have, alone in a query, rather than other words for it", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/run", "Running", "Press the lever, or stop the pump by hand.\n", []),
+    record("/off", "Disable the alarm", "For one night.\n", []),
+    record("/oil", "油", "先去掉盖子。\n", []),
+    record("/lid", "移除网", "每年一次。\n", []),
+  ]);
+  const pages = (query: string) => searched.search(query, 7).map(({ routePath }) => routePath);
+  assert.deepEqual(pages("stop"), ["/run", "/off"]);
+  assert.deepEqual(pages("去掉"), ["/oil", "/lid"]);
+  assert.deepEqual(pages("stop the alarm"), ["/off", "/run"]);
+});
+
 Deno.test("SearchEngine finds a Chinese word without the character before or after it that is no part of it", () => {
   const searched = new SearchEngine();
   const others = [..."abcdefgh"].map((name) => record(`/${name}`, name, "代码。\n", []));

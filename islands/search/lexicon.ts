@@ -23,6 +23,8 @@ const MAX_JOINED_WORDS = 4;
 const SEPARATE_WORDS = /^[a-z\d]+(?:[\s-][a-z\d]+)+$/i;
 /** Share of pages from which a Chinese word only sets the scene if what follows it says when or where. */
 const MOST_PAGES = 0.25;
+/** On so few pages, a word says which of them are meant, and other words for it would lead away from these. */
+const FEW_PAGES = 2;
 /** Characters that follow a word to say where or when. */
 const PLACES = "里中时后前";
 /** Katakana words, and what is between them. */
@@ -116,18 +118,27 @@ export class Lexicon {
     return words.slice(0, 1).map(({ name }) => name);
   }
 
-  /** Returns a term with its other forms, and the pages that contain any of them. */
-  find(name: string): FoundTerm {
-    const forms = [name, ...this.#formsOf(name)];
+  /** Returns the terms of a query as `find()` does, but the only term without other words for it if few pages have it. */
+  findAll(names: readonly string[]): FoundTerm[] {
+    const only = names.length === 1 ? this.find(names[0], []) : undefined;
+    const isTelling = only && only.pages.size > 0 && only.pages.size <= FEW_PAGES;
+    return isTelling ? [only] : names.map((name) => this.find(name));
+  }
+
+  /** Returns a term with its other forms and words, and the pages that contain any of them. */
+  find(name: string, otherWords = this.#otherWordsFor(name)): FoundTerm {
+    const forms = [name, ...this.#formsOf(name), ...otherWords];
     const pages = new Set(forms.flatMap((form) => [...this.#pagesWith(form)]));
     return { name, forms, pages, weight: this.#weight(pages.size) };
   }
 
-  /** Returns other forms of a word and, unless titles, headings or keywords have the word itself, other words for it. */
   #formsOf(word: string): readonly string[] {
-    const forms = this.#hanWords.has(word) ? [] : formsOf(word).filter((form) => this.#saysMore(form, word));
-    const isInNames = tokenize(word).every((token) => this.#nameTokens.has(token));
-    return isInNames ? forms : [...forms, ...synonymsOf(word)];
+    return this.#hanWords.has(word) ? [] : formsOf(word).filter((form) => this.#saysMore(form, word));
+  }
+
+  /** Returns other words for an everyday one, unless titles, headings or keywords have the word itself. */
+  #otherWordsFor(word: string): readonly string[] {
+    return tokenize(word).every((token) => this.#nameTokens.has(token)) ? [] : synonymsOf(word);
   }
 
   /** Returns whether a form is worth searching for: `打包` of `打包后` ("after bundling") is on too many pages. */
