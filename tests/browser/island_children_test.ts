@@ -23,6 +23,8 @@ const shown = 1;
 
 <Counter start={3} hydrate="load" />
 
+<Fold label="Within" hydrate="interaction">Words _within_.</Fold>
+
 </Fold>
 
 <Fold label="Closed" hydrate="load">
@@ -193,6 +195,12 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     },
   );
 
+  await step("an island leaves the children of one inside it alone", "/docs/", async ({ page }) => {
+    await waitForReady(page);
+    await fold(page, "Within").locator(".turn").click();
+    await waitForText(page, "Within", "em", "within");
+  });
+
   await step(
     "an island that renders nothing at first hydrates",
     "/docs/late",
@@ -207,9 +215,9 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     for (let round = 0; round < 3; round++) {
       await open.locator(".counter").click();
       await waitForText(page, "Open", ".counter", "4 so far");
-      await open.locator(".turn").click();
+      await open.locator("> .fold > .turn").click();
       await open.locator(".inside").waitFor({ state: "detached" });
-      await open.locator(".turn").click();
+      await open.locator("> .fold > .turn").click();
       await open.locator("doc-island[data-ready] .counter").waitFor();
       assert.equal(await open.locator("strong").innerText(), "strong");
       await waitForText(page, "Open", ".counter", "3 so far");

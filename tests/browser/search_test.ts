@@ -284,7 +284,9 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           release();
           await page.waitForSelector(".search-dialog[open] input");
           await page.keyboard.type("prune");
-          await page.waitForSelector(".search-hit");
+          await page.locator(".search-count", { hasText: /./ }).waitFor();
+          // A failure to open the search would have been announced before that.
+          assert.equal(await page.locator("#live", { hasText: /./ }).count(), 0);
         },
       );
     },
