@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -22,10 +23,15 @@ import { type SearchState, useSearch } from "./search/use_search.ts";
 /** A pasted log file would keep the search busy for seconds; its beginning is enough. */
 const MAX_QUERY_LENGTH = 2000;
 
+/** Query of an open dialog that has left the page with its frame, because a page with another one has arrived. */
+let interrupted: string | undefined;
+
 export function Search(props: SearchProps): ReactNode {
   const { texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  /** Whether a page that was loading has arrived under the open dialog. */
+  const hasOtherPage = useRef(false);
   const close = () => dialog.current?.close();
   const show = () => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -35,8 +41,9 @@ export function Search(props: SearchProps): ReactNode {
     bridge().navigate(href);
   });
   useLayoutEffect(show, [open]);
+  useResuming(dialog, state.query);
   useEffect(() => {
-    const onPage = (event: Event) => (event as CustomEvent).detail && close();
+    const onPage = () => void (hasOtherPage.current = dialog.current?.open === true);
     document.addEventListener(DocsEvent.Page, onPage);
     // Going back within the page.
     addEventListener("popstate", close);
@@ -57,6 +64,7 @@ export function Search(props: SearchProps): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
+          if (interrupted) state.type(interrupted, false);
           setOpen(true);
           // The dialog may be closed, but the browser has not reported that yet.
           show();
@@ -73,7 +81,11 @@ export function Search(props: SearchProps): ReactNode {
           className="search-dialog"
           aria-label={texts.dialog}
           onClick={onBackdrop}
-          onClose={() => setOpen(dialog.current?.open === true)}
+          onClose={() => {
+            setOpen(dialog.current?.open === true);
+            if (hasOtherPage.current) focusPage();
+            hasOtherPage.current = false;
+          }}
         >
           <SearchPanel {...props} state={state} close={close} />
         </dialog>,
@@ -81,6 +93,26 @@ export function Search(props: SearchProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Opens the dialog of the next frame, with the same query, if this one is open when it leaves the page. */
+function useResuming(dialog: RefObject<HTMLDialogElement | null>, query: string): void {
+  const latest = useRef(query);
+  latest.current = query;
+  useLayoutEffect(() => () => {
+    interrupted = dialog.current?.open ? latest.current : undefined;
+    if (interrupted === undefined) return;
+    const resume = () => document.querySelector<HTMLElement>("[data-search]")?.click();
+    // Once the page is in place and has the focus; it would take back an earlier click.
+    document.addEventListener(DocsEvent.Page, () => setTimeout(resume), { once: true });
+  }, []);
+}
+
+/** Focuses the title of the page if the link that had the focus has left the page. */
+function focusPage(): void {
+  // The field may still have the focus, although its dialog is closed.
+  if (!document.activeElement?.matches("body,.search-dialog *")) return;
+  document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
 interface PanelProps extends SearchProps {
@@ -92,7 +124,9 @@ function SearchPanel({ mode, searchIndexes = [], texts, state, close }: PanelPro
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Select an earlier query, to be typed over, before focusing: the focus inserts what was typed while loading.
-    if (state.query) input.current?.select();
+    if (interrupted) input.current?.setSelectionRange(interrupted.length, interrupted.length);
+    else if (state.query) input.current?.select();
+    interrupted = undefined;
     input.current?.focus();
   }, []);
   const hits = state.groups[state.tab]?.hits ?? [];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { MODES, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { link, title } from "./_following.ts";
 
@@ -19,6 +19,11 @@ const FILES = {
 };
 
 Deno.test("loading shows its progress and can be cancelled", (t) => withReader(t, FILES, steps));
+
+for (const [name, mode] of MODES) {
+  Deno.test(`a page arrives under the open search (${name})`, (t) =>
+    withReader(t, FILES, searchWhileLoading, mode));
+}
 
 async function steps({ step }: Reader): Promise<void> {
   await step(
@@ -244,4 +249,42 @@ async function steps({ step }: Reader): Promise<void> {
       assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, "shown")), [], "nothing was shown");
     },
   );
+}
+
+async function searchWhileLoading({ step }: Reader): Promise<void> {
+  for (
+    const [frame, to, heading] of [["the same", "/guide/pear", "Pear"], [
+      "another",
+      "/zh/guide/start",
+      "Start",
+    ]]
+  ) {
+    await step(`it is in ${frame} frame`, "/guide/start", async ({ page }) => {
+      const release = await delayRequests(
+        page,
+        new RegExp(`static/page/${to.slice(1).replaceAll("/", "_")}`),
+      );
+      await page.evaluate((href) => {
+        const link = document.querySelector<HTMLAnchorElement>("main a")!;
+        link.href = href;
+        link.focus();
+        link.click();
+      }, to);
+      await page.waitForSelector("#progress", { state: "attached" });
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector(".search-dialog[open] input:focus");
+      await page.keyboard.type("pea");
+      await page.waitForSelector('[data-asked="pea"] .search-hit');
+      release();
+      await page.waitForFunction((path) => location.pathname === path, to);
+      await page.waitForSelector('[data-asked="pea"] .search-hit');
+      await page.waitForSelector(".search-dialog[open] input:focus");
+      assert.equal(await page.locator("h1").innerText(), heading);
+      await page.keyboard.type("r");
+      await page.waitForSelector('[data-asked="pear"] .search-hit');
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".search-dialog", { state: "detached" });
+      await page.waitForSelector("h1:focus");
+    });
+  }
 }
