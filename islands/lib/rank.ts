@@ -230,8 +230,8 @@ function titleFactorOf({ id, folded: { title } }: SearchSection, { terms }: Quer
 
 /**
  * Rates a match of a form: a stem, a synonym and the name of a package may begin a longer word, but a name without its
- * version and the last part of a name must be whole words. A package without its scope, and a version after a space, are as good as
- * the term itself.
+ * version and the last part of a name must be whole words. A package without its scope, and a version after a space,
+ * are as good as the term itself.
  */
 function fitOfForm(fits: number, form: string, name: string): number {
   if (form === name) return fits;

@@ -24,8 +24,9 @@ const PACKAGE = /^[a-z\d][\w.-]*\/([a-z\d]+(?:-[a-z\d]+)+)$/;
 const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx?)$))/;
 
 /**
- * Returns other forms of a word, if any: the stem of an English word, a Chinese one without what it is no part of, a name without its version and with a space before
- * it, the subject of a file name, the name of a package without its scope, or the last part of any other dotted name.
+ * Returns other forms of a word, if any: the stem of an English word, a Chinese word without a negation or an adverb, a
+ * name without its version and with a space before it, the subject of a file name, the name of a package without its
+ * scope, or the last part of any other dotted name.
  *
  * @example
  * ```ts
