@@ -63,6 +63,24 @@ Deno.test("an error that nothing handles is reported by each build and check, al
   assert.deepEqual(await run("build", site), [], "a timer that goes on does not keep a build from ending");
 });
 
+Deno.test("a program that builds a site ends with its own errors, and its listeners see only those", async () => {
+  const site = siteWith("");
+  site.write(
+    "build.ts",
+    `import { build } from ${JSON.stringify(import.meta.resolve("../generator/mod.ts"))};
+addEventListener("unhandledrejection", ({ reason }) => console.log(reason.message));
+const { diagnostics } = await build(${JSON.stringify(site.options)});
+console.log(diagnostics.length);
+throw new Error("mine");
+`,
+  );
+  const args = ["run", "-A", "--no-check", "--config", resolve("deno.json"), `${site.dir}/build.ts`];
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: site.dir }).output();
+  const [said, failed] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  assert.deepEqual([code, said], [1, "0\nmine\n"]);
+  assert.match(failed!, /Uncaught \(in promise\) .*Error.*: mine/);
+});
+
 Deno.test("a preview reports errors that nothing handles, whenever they happen, until they are mended", async () => {
   const site = siteWith('Promise.reject(new Error("lost"));\n');
   let problems: readonly string[] = [];

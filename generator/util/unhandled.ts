@@ -8,11 +8,8 @@
  *
  * Like the events that tell of them and the modules that are loaded, they belong to the process, not to a run.
  */
-import { setTimeout } from "node:timers";
-import { pathToFileURL } from "node:url";
+import { setImmediate, setTimeout } from "node:timers";
 import { decode } from "../../islands/lib/address.ts";
-import { join } from "./paths.ts";
-import { PROGRAM_DIR } from "./program_dir.ts";
 import { messageOf } from "./text.ts";
 
 /** Errors by their text, because a timer may throw the same again and again. */
@@ -33,8 +30,8 @@ const listeners = new Set<() => void>();
 /** A timer could throw another error every time. */
 const MOST_ERRORS = 20;
 
-/** An error in this program's code is a defect, which must end the process. */
-const PROGRAM = readable(pathToFileURL(join(PROGRAM_DIR, "generator/")).href);
+/** An error in this program's code, or in that of a program that uses it, is a defect, which must end the process. */
+const OTHER_FILE = /file:\/\/(?!.*\/node_modules\/)/;
 
 /**
  * Imports a module of the site, which may import the modules at the other addresses. From now on, errors that are not
@@ -80,19 +77,8 @@ export function markOfRun(): string {
 /** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));
-  if (errorsByModule.size === 0) return;
-  // If the timer is late, it runs before they are reported. That happens in order, and so to one more promise last.
-  await new Promise<void>((resolve) => void rejectLast(resolve));
-}
-
-class LastRejection {
-  constructor(readonly report: () => void) {}
-}
-
-/** An asynchronous function, because code of the site may replace `Promise` by one whose rejections nobody is told. */
-async function rejectLast(report: () => void): Promise<void> {
-  await undefined;
-  throw new LastRejection(report);
+  // If the timer is late, it runs before they are reported.
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Returns what was not handled so far in modules that were loaded in this process. */
@@ -112,14 +98,7 @@ export function onUnhandled(listener: () => void): () => void {
 }
 
 function listen(): void {
-  addEventListener("unhandledrejection", (event) => {
-    if (event.reason instanceof LastRejection) {
-      // Listeners of the site come after this one; some of them end the process.
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      event.reason.report();
-    } else if (keep(event.reason)) event.preventDefault();
-  });
+  addEventListener("unhandledrejection", (event) => keep(event.reason) && event.preventDefault());
   // Of an error in a worker that the site starts, there is only a message.
   addEventListener("error", (event) => keep(event.error ?? event.message) && event.preventDefault());
 }
@@ -128,7 +107,7 @@ function listen(): void {
 function keep(error: unknown): boolean {
   const stack = stackOf(error);
   const named = [...errorsByModule.keys()].find((address) => stack.includes(`${readable(address)}:`));
-  if (named === undefined && stack.includes(PROGRAM)) return false;
+  if (named === undefined && OTHER_FILE.test(stack)) return false;
   const address = named ?? presumed;
   const errors = address === undefined ? withoutPlace : errorsByModule.get(address)!;
   const text = `${messageOf(error)}\n${stack}`;
