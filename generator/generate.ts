@@ -45,6 +45,7 @@ import type {
   SiteGraph,
 } from "./types.ts";
 import { StageTimer, type Timing } from "./util/timer.ts";
+import { forgetWithoutPlace } from "./util/unhandled.ts";
 import { yieldToEventLoop } from "./util/event_loop.ts";
 
 export interface GenerateResult {
@@ -72,6 +73,7 @@ export async function generate(
   { onSite, staging }: GenerateHooks = {},
 ): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
+  if (!previous) forgetWithoutPlace();
   const memory = previous ?? memoryOfBuild(options);
   const { store } = memory;
   const loaded = await timer.run("config", () => loadConfig(options));

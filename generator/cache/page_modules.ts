@@ -17,7 +17,7 @@ import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
-import { markOfRun, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
+import { markOfRun, unhandledIn } from "../util/unhandled.ts";
 
 /**
  * Pages per module. esbuild keeps a whole call in memory, and loading a module takes several times the memory of
@@ -61,16 +61,13 @@ export async function compileMdxCached(
     return name === undefined ? [] : [[id, urlOf(name, workDir)] as const];
   });
   // Run again, pages that have failed are reported again. A module that is the same as before is not, and keeps what
-  // has failed in it. One that may have failed must be all of them, so that it is only the same if none has changed.
-  const mayAllHaveFailed = unhandledWithoutPlace().length > 0;
-  const sound = mayAllHaveFailed ? [] : kept.filter(([, url]) => unhandledIn(url).length === 0);
-  const urls = new Map(sound);
+  // has failed in it.
+  const urls = new Map(kept.filter(([, url]) => unhandledIn(url).length === 0));
   const missing = keyed.filter(({ module: { id } }) => !urls.has(id));
   const errors: MdxError[] = [];
   const mark = Buffer.from(markOfRun());
-  const perModule = mayAllHaveFailed ? missing.length : PAGES_PER_MODULE;
-  for (let from = 0; from < missing.length; from += perModule) {
-    const some = missing.slice(from, from + perModule);
+  for (let from = 0; from < missing.length; from += PAGES_PER_MODULE) {
+    const some = missing.slice(from, from + PAGES_PER_MODULE);
     const since = answersSince(Date.now());
     const compiled = await compileMdx(some.map(({ module }) => module), resolve);
     errors.push(...compiled.errors);
@@ -85,9 +82,7 @@ export async function compileMdxCached(
     const url = keepPages(some, { ...compiled, code }, madeOf, { store, workDir });
     for (const { module: { id } } of some) urls.set(id, url);
   }
-  // Of other modules, what has failed meanwhile would be forgotten, although a page may be the same that failed.
-  const hasFailedNow = !mayAllHaveFailed && unhandledWithoutPlace().length > 0;
-  return hasFailedNow ? compileMdxCached(modules, resolve, context) : { urls, errors };
+  return { urls, errors };
 }
 
 interface KeyedModule {
@@ -101,7 +96,7 @@ function withKeys(
   { theme, aliases, islands }: MdxResolve,
   { store, base }: MdxContext,
 ): KeyedModule[] {
-  const scope = programHash() + JSON.stringify([theme, aliases, islands, base]);
+  const scope = programHash() + markOfRun() + JSON.stringify([theme, aliases, islands, base]);
   // For a page in the store, its digest replaces the code, which then need not be parsed. The store may have a
   // later version of the page than its source here.
   const keyOf = (module: MdxModule) => {

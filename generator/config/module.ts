@@ -3,31 +3,25 @@
  * settings import has changed, they are loaded in a new worker, which has imported nothing yet.
  */
 import { pathToFileURL } from "node:url";
-import { importSettings, UnhandledError, unhandledInSettings } from "./unhandled_error.ts";
+import { loadSettingsModule, UnhandledError, unhandledInSettings } from "./unhandled_error.ts";
 import type { SettingsAnswer } from "./worker.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
 import { dirname, join } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
-import { expectSettings } from "../util/unhandled.ts";
 
 /** Texts of the files that the settings import, as this process first read them; empty if one was missing. */
 const imported = new Map<string, string>();
 /** Settings loaded by workers, by a hash of the paths and texts of all files. */
 const readAnew = new Map<string, Promise<unknown>>();
-/** Hash of the paths and texts of the settings that were loaded last. */
-let last: string | undefined;
 
 export async function loadSettings(file: string): Promise<unknown> {
   const texts = textsOfSettings(file);
-  const version = sha256(JSON.stringify([...texts]));
-  if (version !== last) expectSettings();
-  last = version;
   const addresses = addressesOf(file, texts);
   const value = areImportable(file, texts)
-    ? await importSettings(addresses)
-    : await readAnew.getOrInsertComputed(version, () => inWorker(addresses));
+    ? await loadSettingsModule(addresses)
+    : await readAnew.getOrInsertComputed(sha256(JSON.stringify([...texts])), () => inWorker(addresses));
   if (value === undefined) throw new Error("it has no default export");
   return value;
 }

@@ -1,6 +1,6 @@
 /** Errors of settings, and of what they import, that no code of theirs handles. */
 import { messageOf } from "../util/text.ts";
-import { importFromSite, unhandledIn } from "../util/unhandled.ts";
+import { importSettings, unhandledIn } from "../util/unhandled.ts";
 
 export class UnhandledError extends Error {}
 
@@ -8,9 +8,9 @@ export class UnhandledError extends Error {}
  * Returns the settings from the module at the first address, which imports the others. Throws if something in them has
  * failed that nothing waits for.
  */
-export async function importSettings(addresses: readonly string[]): Promise<unknown> {
+export async function loadSettingsModule(addresses: readonly string[]): Promise<unknown> {
   const [address, ...others] = addresses;
-  const { default: settings } = await importFromSite(address!, others) as { readonly default: unknown };
+  const { default: settings } = await importSettings(address!, others) as { readonly default: unknown };
   for (const error of unhandledInSettings(addresses)) throw error;
   return settings;
 }

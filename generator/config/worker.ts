@@ -1,6 +1,6 @@
 /** Worker that loads the settings where no module has been imported yet. */
 import { messageOf } from "../util/text.ts";
-import { importSettings, UnhandledError } from "./unhandled_error.ts";
+import { loadSettingsModule, UnhandledError } from "./unhandled_error.ts";
 
 export interface SettingsAnswer {
   /** As JSON. */
@@ -20,7 +20,7 @@ const worker = globalThis as unknown as {
 
 worker.onmessage = async ({ data: addresses }) => {
   try {
-    const settings = await importSettings(addresses);
+    const settings = await loadSettingsModule(addresses);
     // Functions cannot be sent in a message. No setting accepts one, and the schema rejects null as well.
     const value = JSON.stringify(settings, (_, member) => typeof member === "function" ? null : member);
     worker.postMessage({ value });

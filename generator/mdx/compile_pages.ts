@@ -21,7 +21,6 @@ import type { FindPage } from "../graph/fragments.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage } from "../types.ts";
 import { dirname, join, relative } from "../util/paths.ts";
-import { expectPages } from "../util/unhandled.ts";
 
 export type { MdxContext };
 
@@ -70,7 +69,6 @@ export async function compileMdxPages(
     loadFragment: (path) => fragmentCode(pageAt(path)),
     assetUrl: (path) => mdxContext.assets.get(relative(config.contentDir, path).normalize()),
   }, mdxContext);
-  expectPages(compiled.urls.values());
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, mdxContext, config));
   return {

@@ -13,7 +13,7 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
-import { importFromSite, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
+import { importPages, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
 
 /** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
 export async function loadPages(
@@ -27,7 +27,7 @@ export async function loadPages(
   for (const path of paths) {
     const url = compiled.urls.get(path);
     if (url === undefined) continue;
-    if (!modules.has(url)) modules.set(url, await importPages(url, context));
+    if (!modules.has(url)) modules.set(url, await loadModule(url, context));
     const component = modules.get(url)?.[path];
     if (component) components.set(path, component);
   }
@@ -38,13 +38,13 @@ export async function loadPages(
 type PagesModule = { readonly [id: string]: ComponentType };
 
 /** Imports a module of pages. Reports the error and returns undefined if its code throws while it is loaded. */
-async function importPages(
+async function loadModule(
   url: string,
   { config, diagnostics }: BuildContext,
 ): Promise<PagesModule | undefined> {
   hideLocation();
   try {
-    return (await importFromSite(url) as { readonly pages: PagesModule }).pages;
+    return (await importPages(url) as { readonly pages: PagesModule }).pages;
   } catch (error) {
     diagnostics.add(failure(error, originOf(error, url, await codeOf(url), config), config, {
       what: "Could not load the MDX pages",

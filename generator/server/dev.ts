@@ -16,7 +16,7 @@ import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { onUnhandled } from "../util/unhandled.ts";
+import { forgetWithoutPlace, onUnhandled } from "../util/unhandled.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
@@ -61,6 +61,7 @@ export async function dev(options: DevOptions): Promise<RunningServer> {
     await server.close();
     await stopEsbuild();
   };
+  forgetWithoutPlace();
   await preview.refresh([]);
   return { ...server, close };
 }
@@ -146,6 +147,8 @@ class Preview {
 
   async #refresh(paths: readonly string[]): Promise<void> {
     this.#stale = true;
+    // Without a change, code has failed: if it ran again, each failure would start a build.
+    if (paths.length > 0) forgetWithoutPlace();
     // Some editors write another file and rename it.
     const [path, ...others] = paths.filter(existsSync);
     if (path && others.length === 0) await this.#showPage(path);

@@ -3,8 +3,8 @@
  * for. They would end this process, at any time. Here, each is kept
  *
  * - with the module of the site that its stack names; or else
- * - with the module that is being loaded, or with the settings as long as no other code of the site has run; or else
- * - as one without a place, which may come from any of the pages that are rendered.
+ * - with the module that is being loaded, or with the settings as long as no page has been loaded; or else
+ * - as one without a place, which may come from any page.
  *
  * Like the events that tell of them and the modules that are loaded, they belong to the process, not to a run.
  */
@@ -19,12 +19,10 @@ type Errors = Map<string, unknown>;
 const errorsByModule = new Map<string, Errors>();
 /** The module that the errors whose stack names none are kept with. */
 let presumed: string | undefined;
-/** Errors that may come from any of the last pages. */
+/** Errors that may come from any page. */
 const withoutPlace: Errors = new Map();
-/** Addresses of the modules of the last pages; undefined until there are pages. */
-let lastPages: string | undefined;
-/** How often the settings have changed while there were errors without a place. */
-let settingsChanges = 0;
+/** How often those have been forgotten. */
+let attempts = 0;
 const listeners = new Set<() => void>();
 
 /** A timer could throw another error every time. */
@@ -34,44 +32,48 @@ const MOST_ERRORS = 20;
 const OTHER_FILE = /file:\/\/(?!.*\/node_modules\/)/;
 
 /**
- * Imports a module of the site, which may import the modules at the other addresses. From now on, errors that are not
- * handled in any of them do not end the process.
+ * Imports settings, which may import the modules at the other addresses. From now on, errors that are not handled in any
+ * of them do not end the process.
  */
-export async function importFromSite(address: string, others: readonly string[] = []): Promise<unknown> {
+export async function importSettings(address: string, others: readonly string[] = []): Promise<unknown> {
+  if (isNew(address)) presumed = address;
+  others.forEach(isNew);
+  return await importFromSite(address);
+}
+
+/** Imports a module of pages. From now on, errors that are not handled in it do not end the process. */
+export async function importPages(address: string): Promise<unknown> {
+  presumed = isNew(address) ? address : undefined;
+  return await importFromSite(address).finally(() => presumed = undefined);
+}
+
+/** Returns whether nothing is known of a module, and keeps its errors from now on. */
+function isNew(address: string): boolean {
   if (errorsByModule.size === 0) listen();
-  // A module runs only once. Until there are pages, the settings in force are to blame.
-  if (!errorsByModule.has(address) || lastPages === undefined) presumed = address;
-  for (const one of [address, ...others]) errorsByModule.getOrInsertComputed(one, () => new Map());
-  try {
-    const module = await import(address);
-    await settled();
-    return module;
-  } finally {
-    if (lastPages !== undefined) presumed = undefined;
-  }
+  const isKnown = errorsByModule.has(address);
+  if (!isKnown) errorsByModule.set(address, new Map());
+  return !isKnown;
+}
+
+async function importFromSite(address: string): Promise<unknown> {
+  const module = await import(address);
+  await settled();
+  return module;
+}
+
+/** Forgets errors without a place. Must be called if they may be mended: before a build, and after a change. */
+export function forgetWithoutPlace(): void {
+  if (withoutPlace.size === 0) return;
+  withoutPlace.clear();
+  attempts++;
 }
 
 /**
- * Must be called before modules of pages are imported and rendered. Of other pages, forgets errors without a place: they
- * may be mended.
- */
-export function expectPages(addresses: Iterable<string>): void {
-  const pages = [...new Set(addresses)].sort().join("\n");
-  if (pages !== lastPages) withoutPlace.clear();
-  lastPages = pages;
-}
-
-/** Must be called when settings have changed. They may have mended errors without a place. */
-export function expectSettings(): void {
-  if (withoutPlace.size > 0) settingsChanges++;
-}
-
-/**
- * Returns a text that modules of pages must contain, if one of them may have failed: with the same one, they would not
- * run again after a change of the settings, which tells whether these or the pages have failed.
+ * Returns a text that modules of pages must contain. It is another one after errors without a place were forgotten: as
+ * the same modules, pages would not run again, and not fail again.
  */
 export function markOfRun(): string {
-  return withoutPlace.size === 0 || settingsChanges === 0 ? "" : `\n// ${settingsChanges}\n`;
+  return attempts === 0 ? "" : `\n// ${attempts}\n`;
 }
 
 /** Resolves when timers without delay have run, and promises that are rejected by now have been reported. */
@@ -86,7 +88,7 @@ export function unhandledIn(...addresses: readonly string[]): readonly unknown[]
   return addresses.flatMap((address) => [...errorsByModule.get(address)?.values() ?? []]);
 }
 
-/** Returns what was not handled so far in the last pages, and does not say where. */
+/** Returns what was not handled so far in pages, and does not say where. */
 export function unhandledWithoutPlace(): readonly unknown[] {
   return [...withoutPlace.values()];
 }

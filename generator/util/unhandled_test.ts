@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import {
-  expectPages,
-  expectSettings,
-  importFromSite,
+  forgetWithoutPlace,
+  importPages,
+  importSettings,
   markOfRun,
   onUnhandled,
   settled,
@@ -21,7 +21,7 @@ function messagesOf(errors: readonly unknown[]): string[] {
   return errors.map(String).sort();
 }
 
-Deno.test("importFromSite() keeps what is not handled while a module is loaded, and later in its code", async () => {
+Deno.test("importPages() keeps what is not handled while a module is loaded, and later in its code", async () => {
   const [quiet, failing] = [
     moduleOf("export const one = 1;"),
     moduleOf(`
@@ -32,8 +32,8 @@ Deno.test("importFromSite() keeps what is not handled while a module is loaded, 
       export function later(reason) { Promise.reject(reason ?? new Error("later")); }
     `),
   ];
-  const { later } = await importFromSite(failing) as { later(reason?: unknown): void };
-  assert.equal((await importFromSite(quiet) as { readonly one: number }).one, 1);
+  const { later } = await importPages(failing) as { later(reason?: unknown): void };
+  assert.equal((await importPages(quiet) as { readonly one: number }).one, 1);
   const first = ["Error: microtask", "Error: promise", "Error: timer", "text"];
   assert.deepEqual(messagesOf(unhandledIn(failing)), first);
   assert.deepEqual(unhandledIn(quiet), []);
@@ -65,86 +65,74 @@ Deno.test("settled() ends, and shows nothing of its own, whatever code of the si
     export const restore = () => globalThis.Promise = Promise;
     void (async () => { throw "lost"; })();
   `);
-  const { seen, restore } = await importFromSite(address) as { seen: string[]; restore(): void };
+  const { seen, restore } = await importPages(address) as { seen: string[]; restore(): void };
   restore();
   assert.deepEqual(unhandledIn(address), ["lost"]);
   assert.deepEqual(seen, ["lost"]);
 });
 
-Deno.test("importFromSite() keeps what is said of an error that is in another thread", async () => {
+Deno.test("importSettings() keeps what is said of an error that is in another thread", async () => {
   const thread = 'data:text/javascript,throw new Error("far away")';
   const address = moduleOf(`new Worker(${JSON.stringify(thread)}, { type: "module" });`);
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = onUnhandled(resolve);
-  await importFromSite(address);
+  await importSettings(address);
   await promise;
   stop();
   assert.match(messagesOf(unhandledIn(address)).join("\n"), /^Uncaught .*Error: far away$/);
 });
 
-Deno.test("expectPages() begins anew to keep errors that do not say where they come from", async () => {
+Deno.test("errors that do not say where they come from are the settings' until pages are loaded, then any page's", async () => {
   const settings = moduleOf("export const later = (reason) => void Promise.reject(reason);");
-  const { later } = await importFromSite(settings) as { later(reason: unknown): void };
+  const { later } = await importSettings(settings) as { later(reason: unknown): void };
   const fail = async (reason: string) => {
     later(reason);
     await settled();
   };
   await fail("first");
-  assert.deepEqual(unhandledIn(settings), ["first"], "no code of pages has run");
+  assert.deepEqual(unhandledIn(settings), ["first"]);
 
-  const [bad, good] = [moduleOf("export const bad = 1;"), moduleOf("export const good = 1;")];
-  expectPages([bad, good, bad]);
-  await importFromSite(bad);
-  await importFromSite(good);
-  await fail("second");
-  assert.deepEqual(unhandledWithoutPlace(), ["second"]);
-  expectPages([good, bad]);
-  assert.deepEqual(unhandledWithoutPlace(), ["second"], "the pages are the same");
-  expectPages([good]);
-  assert.deepEqual(unhandledWithoutPlace(), [], "the page was mended or deleted");
-  expectPages([good, bad]);
-  assert.deepEqual(unhandledWithoutPlace(), [], "it was also mended before, in the same way");
-
-  expectSettings();
-  assert.equal(markOfRun(), "", "no page may have failed");
+  const pages = [moduleOf('Promise.reject("second");'), moduleOf("export const good = 1;")];
+  for (const address of pages) await importPages(address);
+  assert.deepEqual(pages.map((address) => unhandledIn(address)), [["second"], []], "the module being loaded");
   await fail("third");
-  assert.equal(markOfRun(), "");
-  expectSettings();
-  const mark = markOfRun();
-  assert.match(mark, /^\n\/\/ \d+\n$/);
-  assert.equal(markOfRun(), mark, "the settings are the same");
-  expectSettings();
-  assert.notEqual(markOfRun(), mark);
-  assert.deepEqual(unhandledWithoutPlace(), ["third"]);
-  expectPages([good]);
-  assert.equal(markOfRun(), "");
-  assert.deepEqual(unhandledIn(settings, bad, good), ["first"]);
+  await importSettings(settings);
+  await fail("fourth");
+  assert.deepEqual(unhandledWithoutPlace(), ["third", "fourth"], "the settings have not run again");
+  assert.deepEqual(unhandledIn(settings, ...pages), ["first", "second"]);
 });
 
-Deno.test("importFromSite() blames a module for what fails without a place only while it is loaded first", async () => {
-  const settings = moduleOf("export const early = 1;");
-  await importFromSite(settings);
-  expectPages([moduleOf("export const pages = 1;")]);
-  const later = moduleOf("export const fail = () => void Promise.reject('late');");
-  const { fail } = await importFromSite(later) as { fail(): void };
-  fail();
-  await importFromSite(settings);
-  assert.deepEqual(unhandledIn(settings, later), []);
-  assert.deepEqual(unhandledWithoutPlace(), ["late"]);
+Deno.test("forgetWithoutPlace() makes the modules of pages others if one of them may have failed", async () => {
+  forgetWithoutPlace();
+  const before = markOfRun();
+  forgetWithoutPlace();
+  assert.equal(markOfRun(), before, "none has failed");
+  const { later } = await importPages(
+    moduleOf("export const later = () => void Promise.reject('lost');"),
+  ) as {
+    later(): void;
+  };
+  later();
+  await settled();
+  assert.deepEqual(unhandledWithoutPlace(), ["lost"]);
+  assert.equal(markOfRun(), before, "the run goes on");
+  forgetWithoutPlace();
+  assert.deepEqual(unhandledWithoutPlace(), []);
+  assert.match(markOfRun(), /^\n\/\/ \d+\n$/);
+  assert.notEqual(markOfRun(), before);
 });
 
-Deno.test("importFromSite() keeps what is not handled in a file whose path has signs that addresses encode", async () => {
+Deno.test("importPages() keeps what is not handled in a file whose path has signs that addresses encode", async () => {
   const file = `${tempFolder("my 100% site ")}/low tides.mjs`;
   writeFileSync(file, "export const later = (error) => { Promise.reject(error ?? new Error('low')); };\n");
   const address = pathToFileURL(file).href;
-  const { later } = await importFromSite(address) as { later(error?: Error): void };
+  const { later } = await importPages(address) as { later(error?: Error): void };
   later();
   await settled();
   assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: low"]);
 
   // Stacks encode the working folder only.
-  expectPages([]);
-  await importFromSite(moduleOf("export const three = 3;"));
+  await importPages(moduleOf("export const three = 3;"));
   later(
     Object.assign(new Error("high"), {
       stack: `Error: high\n    at later (${address.replace("%20tides", " tides")}:1:52)`,
