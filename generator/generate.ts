@@ -30,7 +30,7 @@ import type { StagedFiles } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
 import { packedFiles } from "./search/packed_files.ts";
 import { searchFiles } from "./search/records.ts";
-import { otherOutputs, readInput, type SiteInput, sourcesOf } from "./site_input.ts";
+import { importableFiles, otherOutputs, readInput, type SiteInput, sourcesOf } from "./site_input.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { type CommitDates, lastCommitDates } from "./source/git_dates.ts";
 import type { Glossary } from "./source/glossary.ts";
@@ -154,11 +154,12 @@ function startReadingDates({ theme, contentDir }: SiteConfig): CommitDates | Pro
 
 function mdxContextFor(
   options: BuildOptions,
-  { links: { assets, config } }: SiteInput,
+  input: SiteInput,
   islands: SiteIslands,
   store: CacheStore,
 ): MdxContext {
-  return { workDir: mdxWorkDir(options), store, islands, assets, base: config.base };
+  const assets = importableFiles(input);
+  return { workDir: mdxWorkDir(options), store, islands, assets, base: input.links.config.base };
 }
 
 /** Collects the input of `buildGraph`: the parsed pages, and dates, freshness records and glossary terms. */

@@ -1,4 +1,5 @@
 /** The input of a site with the URLs that it gives, and the files that are published unchanged. */
+import { encodePath } from "../islands/lib/address.ts";
 import { CRAWLER_FILES, sitemapFiles } from "./emit/sitemap.ts";
 import { publishAssets, type PublishedAssets, staticOutputs } from "./emit/static.ts";
 import { llmsFiles, llmsPaths } from "./llms/index_file.ts";
@@ -38,6 +39,15 @@ export function readInput(context: BuildContext): SiteInput {
   };
   const inlineSvg = svgInliner({ staticRoot, staticPaths, assets: assets.outputs }, config);
   return { tree, table, links, assets, inlineSvg, staticRoot, staticPaths };
+}
+
+/** Returns the URLs of the files that pages can import, by path relative to the content folder. */
+export function importableFiles({ links: { assets, config }, staticRoot, staticPaths }: SiteInput) {
+  const served = staticPaths.map((path) => {
+    const inside = relative(config.contentDir, join(staticRoot!, path)).normalize();
+    return [inside, encodePath(config.base + path)] as const;
+  });
+  return new Map([...served, ...assets]);
 }
 
 /** Returns outputs that belong to no page: assets, static files, sitemap files and `llms.txt`. */

@@ -39,6 +39,21 @@ import { Dial } from "@components/Dial.island";
   });
 });
 
+Deno.test("pages can import media files of the static folder, whose addresses these are", () =>
+  withSite({
+    "content/site.ts": "export default { base: '/docs/' };",
+    "content/public/sound/high tide.mp3": "sound",
+    "content/index.mdx": `import sound from "./public/sound/high tide.mp3";
+
+# Home
+
+<audio src={sound} controls />
+`,
+  }, (site) => {
+    const source = mainOf(site, "index.html").querySelector("audio")?.getAttribute("src");
+    assert.equal(source, "/docs/sound/high%20tide.mp3");
+  }));
+
 Deno.test("pages and islands can import CommonJS packages that require React", () =>
   withSite({
     "content/site.ts": "export default {};",

@@ -39,7 +39,7 @@ export interface MdxContext {
   readonly workDir: string | undefined;
   readonly store: CacheStore;
   readonly islands: SiteIslands;
-  /** URLs of the files beside the pages, by content-relative path. They begin with `base`. */
+  /** URLs of the files beside the pages and of static files, by content-relative path. They begin with `base`. */
   readonly assets: ReadonlyMap<string, string>;
   readonly base: string;
 }
