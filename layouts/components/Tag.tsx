@@ -15,5 +15,5 @@ export function Tag({ text }: { readonly text: string | undefined }): ReactNode 
   if (isTagImage(text)) {
     return <img className="tag-icon" src={text} alt="" width="16" height="16" />;
   }
-  return <span className="tag">{text}</span>;
+  return text.split(/,\s+/).map((word) => <span key={word} className="tag">{word}</span>);
 }

@@ -4,8 +4,10 @@ import { Callout as Box } from "../components/Callout.tsx";
 import { t } from "../i18n.ts";
 import { ThemeDataContext } from "./theme_data.ts";
 
+const TYPES = [...CALLOUT_TYPES, "important", "details"] as const;
+
 export interface CalloutProps {
-  readonly type?: CalloutType;
+  readonly type?: CalloutType | "important" | "details";
   /** Default: the word for `type` in the page's language. */
   readonly title?: string;
   readonly children?: ReactNode;
@@ -13,12 +15,22 @@ export interface CalloutProps {
 
 /** `:::tip` as a component. */
 export function Callout({ type = "note", title, children }: CalloutProps): ReactNode {
-  if (!CALLOUT_TYPES.includes(type)) {
-    throw new TypeError(`Callout has no type "${type}"; known types: ${CALLOUT_TYPES.join(", ")}`);
+  if (!TYPES.includes(type)) {
+    throw new TypeError(`Callout has no type "${type}"; known types: ${TYPES.join(", ")}`);
   }
   const locale = useContext(ThemeDataContext);
   const word = t(locale, type);
+  if (type === "details") {
+    return (
+      <details className="callout details">
+        <summary className="callout-title">{title ?? word}</summary>
+        {children}
+      </details>
+    );
+  }
+  // As with `> [!IMPORTANT]`, only the word differs.
+  const box = type === "important" ? "info" : type;
   return title === undefined
-    ? <Box type={type} title={word}>{children}</Box>
-    : <Box type={type} title={title} kind={word + t(locale, "colon")}>{children}</Box>;
+    ? <Box type={box} title={word}>{children}</Box>
+    : <Box type={box} title={title} kind={word + t(locale, "colon")}>{children}</Box>;
 }

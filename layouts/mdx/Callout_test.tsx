@@ -27,9 +27,22 @@ Deno.test("Callout separates type and title as the language does", () => {
   assert.equal(render(callout).title, "提示：小贴士");
 });
 
+Deno.test("Callout can be important, and can be closed, as the containers of Markdown", () => {
+  const markup = (node: ReactNode) => renderToStaticMarkup(node);
+  assert.equal(
+    markup(<Callout type="important">a</Callout>),
+    '<div class="callout info" role="note"><p class="callout-title">Important</p>a</div>',
+  );
+  assert.equal(
+    markup(<Callout type="details" title="More">a</Callout>),
+    '<details class="callout details"><summary class="callout-title">More</summary>a</details>',
+  );
+});
+
 Deno.test("Callout names the known types if it is given another", () => {
   const unknown = { type: "loud" } as unknown as ComponentProps<typeof Callout>;
   assert.throws(() => render(<Callout {...unknown} />), {
-    message: 'Callout has no type "loud"; known types: tip, info, note, warning, danger, caution',
+    message:
+      'Callout has no type "loud"; known types: tip, info, note, warning, danger, caution, important, details',
   });
 });
