@@ -1,6 +1,6 @@
 /** Modules of the program that pages and components of a site can import, by specifier. */
 import { fileURLToPath } from "node:url";
-import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_COMPONENTS, THEME_MODULES } from "../../layouts/mdx/names.ts";
+import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES, THEME_NAMES } from "../../layouts/mdx/names.ts";
 import { slashed } from "../util/paths.ts";
 
 /** Absolute paths by specifier. Pages and the renderer share these modules, so that React contexts reach pages. */
@@ -12,7 +12,7 @@ export const THEME: { readonly [specifier: string]: string } = {
 
 /** Names that may be imported, by specifier. */
 export const THEME_EXPORTS: { readonly [specifier: string]: readonly string[] } = Object.fromEntries([
-  ...THEME_MODULES.map((specifier) => [specifier, THEME_COMPONENTS] as const),
+  ...THEME_MODULES.map((specifier) => [specifier, THEME_NAMES] as const),
   ...RUNTIME_MODULES.map((specifier) => [specifier, RUNTIME_NAMES] as const),
 ]);
 

@@ -19,7 +19,9 @@ const TREE_DEPENDENT = new Set(["createContext", "forwardRef", "useContext"]);
  */
 const PORTABLE_EXPORTS = new Set([
   ...RUNTIME_NAMES,
-  ...setOf("Badge Button Callout Card CardGrid ClientOnly Link LinkCard SourceCode Tag"),
+  ...setOf(
+    "Badge Button Callout Card CardGrid ClientOnly Link LinkCard SourceCode Tag getCustomMDXComponent",
+  ),
 ]);
 /** Hooks that do not depend on the tree around a component. */
 const OWN_HOOKS = setOf(

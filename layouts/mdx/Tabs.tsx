@@ -24,6 +24,8 @@ export interface TabsProps {
   /** `value` of the initially open tab; `defaultIndex` is its index. */
   readonly defaultValue?: string;
   readonly defaultIndex?: number;
+  /** Where the row of tabs begins; default: left. */
+  readonly tabPosition?: "left" | "center";
   readonly children?: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export function Tab({ children }: TabProps): ReactNode {
 }
 
 export function Tabs(props: TabsProps): ReactNode {
-  const { group, groupId, label, defaultValue, children } = props;
+  const { group, groupId, label, defaultValue, tabPosition, children } = props;
   const id = useId();
   const tabs = labelled(tabsOf(children), props.values ?? []);
   const named = tabs.findIndex((tab) => tab.value === defaultValue);
@@ -42,7 +44,11 @@ export function Tabs(props: TabsProps): ReactNode {
   const chosen = named >= 0 ? named : defaultIndex in tabs ? defaultIndex : 0;
   return (
     <div className="tabs" {...{ [DataAttr.Tabs]: group ?? groupId ?? "" }}>
-      <div role="tablist" aria-label={label}>
+      <div
+        role="tablist"
+        aria-label={label}
+        style={tabPosition === "center" ? { justifyContent: "center" } : undefined}
+      >
         {tabs.map((tab, index) => (
           <button
             key={index}

@@ -32,6 +32,17 @@ Deno.test("Tabs takes labels from `values`, by value or by index, and opens the 
   assert.equal(root.querySelector(`[id="${labelled[0]}"]`)?.text, "Rye");
 });
 
+Deno.test("Tabs centres the row of tabs if asked to", () => {
+  const style = (position: "left" | "center") =>
+    render(
+      <Tabs tabPosition={position}>
+        <Tab label="Rye">1</Tab>
+      </Tabs>,
+    )
+      .querySelector('[role="tablist"]')?.getAttribute("style");
+  assert.deepEqual([style("left"), style("center")], [undefined, "justify-content:center"]);
+});
+
 Deno.test("Tabs accepts `defaultIndex` as a text, and opens the first tab if there is none with that index", () => {
   const chosen = (defaultIndex: unknown) => {
     const root = render(

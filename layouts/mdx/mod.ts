@@ -5,6 +5,7 @@ export { Callout } from "./Callout.tsx";
 export { Card, CardGrid, LinkCard } from "./Cards.tsx";
 export { ClientOnly, NoSSR } from "./ClientOnly.tsx";
 export { CodeBlockRuntime } from "./CodeBlock.tsx";
+export { getCustomMDXComponent } from "./elements.tsx";
 export { Glossary } from "./Glossary.tsx";
 export { Link } from "./Link.tsx";
 export { OptionIndex } from "./OptionIndex.tsx";

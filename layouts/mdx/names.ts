@@ -29,6 +29,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "useNavigate",
   "usePage",
   "usePageData",
+  "usePages",
   "useSite",
   "useTheme",
   "useVersion",
@@ -37,3 +38,6 @@ export const RUNTIME_NAMES: readonly string[] = [
 
 /** Components of `@theme`, for messages. */
 export const THEME_COMPONENTS: readonly string[] = [...THEME_PROPS.keys()].sort();
+
+/** All exports of `@theme`. */
+export const THEME_NAMES: readonly string[] = [...THEME_COMPONENTS, "getCustomMDXComponent"];

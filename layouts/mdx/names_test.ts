@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import * as theme from "./mod.ts";
-import { RUNTIME_NAMES, THEME_COMPONENTS } from "./names.ts";
+import { RUNTIME_NAMES, THEME_COMPONENTS, THEME_NAMES } from "./names.ts";
 import * as runtime from "./runtime.ts";
 
 Deno.test("THEME_COMPONENTS are the components that @theme exports", () => {
-  const exported = Object.keys(theme).filter((name) => /^[A-Z]/.test(name) && !name.endsWith("Context"));
-  assert.deepEqual(THEME_COMPONENTS, exported.sort());
+  const exported = Object.keys(theme).filter((name) => !name.endsWith("Context"));
+  assert.deepEqual(THEME_COMPONENTS, exported.filter((name) => /^[A-Z]/.test(name)).sort());
+  assert.deepEqual(THEME_NAMES, exported.sort());
 });
 
 Deno.test("RUNTIME_NAMES are what the runtime modules export", () => {

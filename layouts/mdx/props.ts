@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 import type * as theme from "./mod.ts";
 
 /** Components in the table. `Link` takes all props of `<a>`. */
-type Listed = Exclude<keyof typeof theme, "ThemeDataContext" | "Link">;
+type Listed = Exclude<keyof typeof theme, "ThemeDataContext" | "Link" | "getCustomMDXComponent">;
 
 const children = "optional";
 const PROPS = {
-  Badge: { text: "optional", type: "optional", children },
+  Badge: { text: "optional", type: "optional", outline: "optional", children },
   Button: { href: "needed", text: "optional", theme: "optional", children },
   Callout: { type: "optional", title: "optional", children },
   Card: { title: "needed", icon: "optional", content: "optional", children },
@@ -30,6 +30,7 @@ const PROPS = {
     values: "optional",
     defaultValue: "optional",
     defaultIndex: "optional",
+    tabPosition: "optional",
     children,
   },
   Tag: { tag: "optional" },

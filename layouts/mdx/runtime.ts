@@ -24,6 +24,11 @@ export function usePageData(): RuntimePageData {
   throw new Error("A component has its page's data only if it asks for them while the page is rendered");
 }
 
+/** Returns all pages of the site, in every language. */
+export function usePages(): Pick<RuntimePageData["siteData"], "pages"> {
+  return usePageData().siteData;
+}
+
 export function useVersion(): string {
   return usePageData().page.version;
 }

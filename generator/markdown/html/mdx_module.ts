@@ -1,5 +1,5 @@
 /** Generates the source of an MDX page's ES module. esbuild compiles the modules of many pages in one call. */
-import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
+import { THEME_NAMES } from "../../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../../types.ts";
 import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxModuleToken } from "../tokens/mdx_tokens.ts";
@@ -92,5 +92,5 @@ function importsOf(modules: readonly MdxModuleToken[]): string[] {
 
 /** Returns the names that statements import from the theme but that it does not export. */
 export function unknownThemeNames({ themeNames }: ScannedModule): ScannedModule["themeNames"] {
-  return themeNames.filter(({ name }) => !THEME_COMPONENTS.includes(name));
+  return themeNames.filter(({ name }) => !THEME_NAMES.includes(name));
 }
