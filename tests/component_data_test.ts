@@ -41,14 +41,15 @@ import { About } from "@components/About";
 `;
   const files = {
     "content/components/About.tsx": `import {
-  useFrontmatter, useI18n, useLocation, usePage, usePageData, useSite, useVersion
+  useFrontmatter, useI18n, useLocation, usePage, usePageData, usePages, useSite, useVersion
 } from "rspress/runtime";
 export const About = () => {
   const { siteData, page } = usePageData();
   const facts = [siteData.title, page.title, page.routePath, page.lang, page.frontmatter.description];
   const again = [useSite().site.title, usePage().page.title, useFrontmatter().frontmatter.description];
   const t = useI18n();
-  const others = ["version" + useVersion(), useLocation().pathname, t("leaf"), t("root")];
+  const leaves = usePages().pages.filter(({ lang, frontmatter }) => lang === page.lang && frontmatter.description);
+  const others = ["version" + useVersion(), useLocation().pathname, t("leaf"), t("root"), leaves[0].title];
   return <><i>{facts.join("; ")}</i><b>{again.join("; ")}</b><u>{others.join("; ")}</u></>;
 };`,
     "i18n.json": '{ "leaf": { "en": "Leaf", "zh": "叶" } }\n',
@@ -71,8 +72,8 @@ export const About = () => {
       mainOf(site, `${lang === "en" ? "" : "zh/"}guide/trees.html`).querySelector("u")?.text
     );
     assert.deepEqual(others, [
-      "version; /guide/trees; Leaf; root",
-      "version; /zh/guide/trees; 叶; root",
+      "version; /guide/trees; Leaf; root; Trees",
+      "version; /zh/guide/trees; 叶; root; 树",
     ]);
   });
 });

@@ -39,6 +39,7 @@ const WITHOUT = new Map([
   ["NotFoundLayout", "Remove it: addresses without a page show a 404 page anyway."],
   ["PrevNextPage", "Remove it: links to the neighbours follow the text of each page."],
   ["Step", "Write a heading instead: `<Steps>` from '@theme' numbers the headings between its tags."],
+  ["useParams", "Remove it: addresses of pages have no parameters. `useLocation()` returns the query."],
   ["useBaseUrl", "Write the address alone, with a leading slash: the base of the site is added to it."],
 ]);
 

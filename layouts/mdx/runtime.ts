@@ -24,8 +24,8 @@ export function usePageData(): RuntimePageData {
   throw new Error("A component has its page's data only if it asks for them while the page is rendered");
 }
 
-/** Returns all pages of the site, in every language. */
-export function usePages(): Pick<RuntimePageData["siteData"], "pages"> {
+/** Returns the data of the site, whose `pages` are those of all languages. */
+export function usePages(): RuntimePageData["siteData"] {
   return usePageData().siteData;
 }
 
