@@ -8,12 +8,15 @@ export interface SourceCodeProps {
   readonly text?: string;
 }
 
+/** It may be on a line of its own or in a heading, whose type is not that of a link to something else. */
+const LINE = { display: "block", fontSize: "1rem", fontWeight: 400, letterSpacing: 0, lineHeight: 1.5 };
+
 /** A link to the source code of the page's subject. */
 export function SourceCode({ href, text }: SourceCodeProps): ReactNode {
   const theme = useContext(ThemeDataContext);
   return (
-    <p className="source-code">
+    <span className="source-code" style={LINE}>
       <a href={useHref(href)} rel="noopener">{text ?? theme.sourceCodeText ?? t(theme, "source")}</a>
-    </p>
+    </span>
   );
 }
