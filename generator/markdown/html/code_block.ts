@@ -84,8 +84,11 @@ function reportUnknownLanguage(page: PageState, token: Token, lang: string): voi
 function languageHint(lang: string): string {
   const ending = /.\.(\w+)$/.exec(lang)?.[1];
   if (ending && languageKind(ending) !== "unknown") return `Write \`${ending} title="${lang}"\`.`;
+  if (lang === "mdx-code-block") return "Remove its marks: its text is then read as MDX, not shown as code.";
   const near = didYouMean(lang, LANGUAGES);
   if (near) return `Did you mean "${near}"?`;
+  const [first = ""] = lang.split("-");
+  if (first !== lang && languageKind(first) !== "unknown") return `Write \`${first}\`.`;
   const isDiagram = /^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(lang);
   return isDiagram ? "Diagrams are shown as text: use an image." : "Write `txt` for plain text.";
 }

@@ -26,7 +26,14 @@ const MARKS = ["fragment", "error"] as const;
 const FLAGS: readonly string[] = ["showLineNumbers", "wrapCode", ...MARKS];
 /** Other names of flags. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["lineNumbers", "showLineNumbers"]]);
-const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|\S+/g;
+/** A text or pattern in a line of code, which other tools mark. */
+const QUOTED = String.raw`"[^"\n]+"|'[^'\n]+'|\/(?:[^\/\\\n]|\\.)+\/(?!\S)`;
+const PIECE = new RegExp(
+  String
+    .raw`\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|${QUOTED}|\S+`,
+  "g",
+);
+const IS_QUOTED = new RegExp(`^(?:${QUOTED})$`);
 
 export function parseFenceMeta(info: string): FenceMeta {
   // A fence may begin with an option, and then has no language. `js=` and `js=101` are other tools' line numbers.
@@ -46,7 +53,7 @@ export function parseFenceMeta(info: string): FenceMeta {
   const others = bare === undefined ? meta : meta.replace(`title=${bare}`, "");
   for (const [piece] of others.matchAll(PIECE)) {
     const pair = /^([\w:-]+)=(["']?)(.*?)(["']?)$/s.exec(piece);
-    if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
+    if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted, lang));
     else if (pair) problems.push(...addValue(pair, values, flags));
     else if (isFlag(piece)) flags.set(flagOf(piece), true);
     else problems.push(unknownWord(piece));
@@ -120,7 +127,8 @@ function flagOf(name: string): string {
   return ALIASES.get(name) ?? name;
 }
 
-function addLines(piece: string, highlighted: Set<number>): FenceProblem[] {
+function addLines(piece: string, highlighted: Set<number>, lang: string): FenceProblem[] {
+  if (ATTRIBUTES.test(piece) || (lang === "" && NAME.test(piece))) return [inBraces(piece, lang)];
   const inner = /^\{(.*?)[,\s]*\}$/.exec(piece)?.[1];
   for (const part of inner?.split(",") ?? [""]) {
     const range = rangeFrom(part.trim());
@@ -154,6 +162,18 @@ function badLines(lines: string, ofFile: boolean): FenceProblem {
   };
 }
 
+/** The language or the options as other tools write them: `{.py .copy}`, `{python}`, `{title="a.py" test="skip"}`. */
+const ATTRIBUTES = /^\{[ \t]*(?:[.#][A-Za-z]|[^{}]*[A-Za-z]=)/;
+const NAME = /^\{[ \t]*\.?([A-Za-z][\w+#-]*)(?![\w=])/;
+
+function inBraces(piece: string, lang: string): FenceProblem {
+  const name = lang === "" ? NAME.exec(piece)?.[1] : undefined;
+  const hint = name
+    ? `Write the language without braces: \`${name}\`.`
+    : 'Write options without braces, as title="…". Lines to highlight are in braces: {1,3-5}.';
+  return { piece, message: `"${piece}" in a code fence has no effect`, hint, severity: "warning" };
+}
+
 /** Names that other tools use for line numbers. */
 const LINE_NUMBERS = /line-?num|num(?:ber)?-?lines/i;
 
@@ -165,6 +185,8 @@ const FILE = /^[\w@./[\]-]*[\w\]]\.[A-Za-z]\w*$|^\.[a-z]\w+$/;
 const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
 /** Names that other tools use for inserted and deleted lines. */
 const CHANGED = /^(?:ins|del)$/;
+/** Names that other tools use for a command of several package managers. */
+const OF_MANAGERS = /^npm2yarn$/i;
 
 /** Reports text after a colon behind the language: VitePress's `ts:line-numbers`, or a title (`ts:src/a.ts`). */
 function behindLanguage(lang: string, text: string): FenceProblem {
@@ -176,10 +198,14 @@ function behindLanguage(lang: string, text: string): FenceProblem {
 function unknownWord(word: string, value = ""): FenceProblem {
   return {
     piece: word,
-    message: VALUES.includes(word) ? noValue(word) : `Unknown word "${word}" in a code fence`,
+    message: VALUES.includes(word) ? noValue(word) : `Unknown word ${inQuotes(word)} in a code fence`,
     hint: hintFor(word, value),
     severity: "warning",
   };
+}
+
+function inQuotes(word: string): string {
+  return IS_QUOTED.test(word) ? word : `"${word}"`;
 }
 
 function noValue(word: string): string {
@@ -193,6 +219,12 @@ function hintFor(word: string, value: string): string {
   if (lines && HIGHLIGHT.test(word)) return `Write {${lines}}.`;
   if (lines && CHANGED.test(word)) {
     return `Write \`// [!code ${word === "ins" ? "++" : "--"}]\` after each of the lines.`;
+  }
+  if (IS_QUOTED.test(word) || (value && (HIGHLIGHT.test(word) || CHANGED.test(word)))) {
+    return "Remove it: only whole lines are marked, as {1,3-5}.";
+  }
+  if (OF_MANAGERS.test(word)) {
+    return 'In MDX, write `<PackageManagerTabs command="add name" />` from \'@theme\' instead of the fence.';
   }
   if (/^(?:word-?)?wrap$/i.test(word)) return "Write wrapCode.";
   if (LINE_NUMBERS.test(word)) return `Write ${flagForNumbers(word)}.`;

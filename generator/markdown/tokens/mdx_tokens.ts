@@ -107,7 +107,9 @@ function pieceLineFrom(src: string): Pick<MdxFlowToken, "raw" | "tokens"> | MdxE
     if (src[at] !== "<" && src[at] !== "{") return undefined;
     const piece = pieceFrom(src.slice(at));
     if (piece === undefined) return undefined;
-    if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
+    if (piece.type === "mdxError") {
+      return { ...piece, raw: src.slice(0, at + piece.raw.length), at: at + piece.at };
+    }
     tokens.push(piece);
     at += piece.raw.length;
     at += indentation(src.slice(at));
@@ -145,11 +147,18 @@ function pieceFrom(src: string): Piece | undefined {
     return { type: "mdxExpression", raw: src.slice(0, end), code, root };
   }
   if (/^<(?:\s|$)/.test(src)) return undefined;
-  if (src.startsWith("<!--")) return errorToken(src, 0, "HTML comments are not MDX");
+  if (src.startsWith("<!--")) return commentToken(src);
   const tag = scanTag(src, 0);
   if (!tag.ok) return errorToken(src, tag.at, tag.message);
   const { ok: _, ...rest } = tag;
   return { type: "mdxTag", raw: src.slice(0, tag.end), ...rest };
+}
+
+/** Creates an error token of an HTML comment alone: what follows is another block, or text. */
+function commentToken(src: string): MdxErrorToken {
+  const token = errorToken(src, 0, "HTML comments are not MDX");
+  const end = src.indexOf("-->");
+  return end < 0 ? token : { ...token, raw: src.slice(0, end + 3) };
 }
 
 /** Creates an error token that includes the rest of its block, so that one mistake is reported once. */
