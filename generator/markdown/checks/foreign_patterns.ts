@@ -42,14 +42,16 @@ export const FORMULA =
 
 /** A key as other generators name it: `++ctrl+c++`. Names of variables are left out: `++i++`. */
 const KEY = String
-  .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2})`;
+  .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2}|arrow-\w+|page-\w+)`;
 
 /** A class, an id, a name, or a name with its value. Values of code, `{:ok, value}` and `{.x = 1}`, have other signs. */
 const ATTRIBUTE = String.raw`[.#]?[A-Za-z][\w.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))?`;
 
-/** A command of mdBook that includes a file. */
-const MDBOOK = String
-  .raw`\{\{[ \t]*#(?:include|playground|playpen|rustdoc_include|shiftinclude)[ \t][^{}\n]*\}\}`;
+/** A command of mdBook that includes a file, or one of an extension of MkDocs: `{!> ../a.py !}`, `{* ../a.py *}`. */
+const INCLUDED = String
+  .raw`(?:\{\{[ \t]*#(?:include|playground|playpen|rustdoc_include|shiftinclude)[ \t][^{}\n]*\}\}|\{!>?[ \t]*[^\s{}]+[ \t]*!\}|\{\*[ \t]+[^\s{}]+[ \t][^{}\n]*\*\})`;
+/** The same, or a command that only code has another pattern for. */
+const IN_CODE = String.raw`(?:${INCLUDED}|-+8<-+[ \t]+["'][^\n]+)`;
 
 const NO_TAG = "Template tags are not evaluated: this is shown as text";
 
@@ -259,7 +261,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   },
   {
     in: "paragraph",
-    pattern: new RegExp(`^${MDBOOK}`, "m"),
+    pattern: new RegExp(`^${INCLUDED}`, "m"),
     message: NO_TEXT,
     hint: `${INCLUDE_TEXT} ${INCLUDE_CODE}`,
   },
@@ -267,7 +269,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     // In the first line of a code block, unless it shows Markdown or a template.
     in: "code",
     pattern: new RegExp(
-      String.raw`(?<=^(?:\x60{3,}|~{3,})(?!(?:md|markdown|handlebars|hbs|mustache)\b)[^\n]*\n)${MDBOOK}`,
+      String.raw`(?<=^(?:\x60{3,}|~{3,})(?!(?:md|markdown|handlebars|hbs|mustache)\b)[^\n]*\n)${IN_CODE}`,
     ),
     message: NO_CODE,
     hint: INCLUDE_CODE,
@@ -309,7 +311,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     // Values of code such as `{:ok}` stand alone or in brackets.
     in: "codespan",
     pattern:
-      /(?<=[\w)\]}'";>])\{:(?:bash|css|go|html|java|jsx?|json|mdx?|php|py|python|rs|rust|sh|sql|tsx?|vue|ya?ml)\}(?=`+$)/,
+      /(?<=^`+)#![a-z][\w+]*(?=[ \t]+[^\s`])|(?<=[\w)\]}'";>])\{:(?:bash|css|go|html|java|jsx?|json|mdx?|php|py|python|rs|rust|sh|sql|tsx?|vue|ya?ml)\}(?=`+$)/,
     message: "This is shown as part of the code",
     hint: "Remove it: code within a line is not highlighted.",
   },

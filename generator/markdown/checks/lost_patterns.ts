@@ -56,12 +56,14 @@ const MARKS: readonly Omit<LostPattern, "code" | "in">[] = [
     hint: "Write three colons of English text: `::: tip`, and `:::` after the container's text.",
   },
   {
-    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+(?=[ \t]*(?:"[^"\n]*"[ \t]*)?$)/m,
+    // The first with a type and words for its place, then a title; the second with a title behind a bar.
+    pattern:
+      /^(?:(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+(?:annotate|end|inline))*(?=[ \t]*(?:"[^"\n]*"[ \t]*)?$)|\/{3,}[ \t]+(?!tab\b)[a-z][\w-]*(?=[ \t]*(?:\|[^\n]*)?$))/m,
     message: "This is not a container: its marks are shown as text",
     hint: "Write `::: note` before its text, and `:::` after it.",
   },
   {
-    pattern: /^===[!+]?[ \t]+"[^"\n]*"(?=[ \t]*$)/m,
+    pattern: /^(?:===[!+]?[ \t]+"[^"\n]*"|\/{3,}[ \t]+tab[ \t]*\|[^\n]*\S)(?=[ \t]*$)/m,
     message: "This is not a tab: its marks are shown as text",
     hint: "In MDX, write its text into a `<Tab>` of `<Tabs>` from '@theme'.",
   },

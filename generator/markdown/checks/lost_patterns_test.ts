@@ -26,6 +26,12 @@ Deno.test("checkPatterns() finds marks, keys, raised and lowered text and defini
     ["- ![Ebb](https://example.org/a.png){.low}\n", "1:36"],
     ["The **depth**$x_{1}$", "1:14"],
     ["An :octicons-tag-24: or", "1:4"],
+    ["Press ++arrow-down++", "1:7"],
+    ["The tide:\n\n{!../../tide.md!}", "3:1"],
+    ["{* ../../tide.py ln[1:3] *}", "1:1"],
+    ["```py\n{!> ../../tide.py!}\n```", "2:1"],
+    ['``` title=".tide"\n--8<-- ".tide"\n```', "2:1"],
+    ["Call `#!py tide(1)`", "1:7"],
     ["The **depth**$$x$$", "1:14"],
   ];
   for (const [text, place] of found) {

@@ -19,6 +19,7 @@ import { childLists } from "../tokens/positions.ts";
 export function checkLostText(page: PageState, tokens: readonly Token[], inHeading = false): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens, inHeading);
+  checkCodeReferences(page, tokens);
   checkLowered(page, tokens);
   const texts = textsOutsideCode(tokens);
   checkLostEmphasis(page, tokens, texts);
@@ -96,6 +97,22 @@ function checkReferences(page: PageState, token: Token): void {
     const hint = `Add a line \`[${label}]: /address\`, or write \`${mark}[${text}](/address)\`.`;
     report(page, token, { code: "markdown/reference", message, hint, at: index, length: whole.length });
   }
+}
+
+/** Reports `` [`code`][name] `` without a definition: there are many where they are meant for another generator. */
+function checkCodeReferences(page: PageState, tokens: readonly Token[]): void {
+  tokens.forEach((code, index) => {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    if (code.type !== "codespan" || before?.type !== "text" || !/(?<![\w\])\\])\[$/.test(before.raw)) return;
+    const [end, name] = /^\]\[([^[\]]*)\]/.exec(after?.raw ?? "") ?? [];
+    if (end === undefined) return;
+    report(page, before, {
+      code: "markdown/reference",
+      message: "This is text, not a link: its reference has no definition",
+      hint: `Add a line \`[${name || code.raw}]: /address\`, or write (/address) in place of [${name}].`,
+      ...{ at: before.raw.length - 1, length: 1 + code.raw.length + end.length },
+    });
+  });
 }
 
 /** Reports `{width=300}`, `{.wide}` or `{: #top }` after a link or image: attributes only in other generators. */

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { parseFenceMeta } from "./fence_meta.ts";
 
+const IN_BRACES = 'Write options without braces, as title="…". Lines to highlight are in braces: {1,3-5}.';
+const WHOLE_LINES = "Remove it: only whole lines are marked, as {1,3-5}.";
+
 Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", () => {
   for (
     const [info, lang, hint] of [
@@ -28,6 +31,18 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
       ["tsx lines=[3,9-11]", "tsx", "Write {3,9-11} to mark lines."],
       ["tsx file=./a.tsx lines=[3]", "tsx", 'Write them as lines="3-8".'],
       ["js hideLineNumbers", "js", "Write showLineNumbers=false."],
+      ["{ .yaml .copy }", "", "Write the language without braces: `yaml`."],
+      ["{python}", "", "Write the language without braces: `python`."],
+      ['py {title="a.py" test="skip"}', "py", IN_BRACES],
+      ["py {.copy}", "py", IN_BRACES],
+      ['js "return true;"', "js", WHOLE_LINES],
+      ["js /Even.* now/", "js", WHOLE_LINES],
+      ['js ins="added"', "js", WHOLE_LINES],
+      [
+        "bash npm2yarn",
+        "bash",
+        'In MDX, write `<PackageManagerTabs command="add name" />` from \'@theme\' instead of the fence.',
+      ],
     ]
   ) {
     const { problems, ...meta } = parseFenceMeta(info);
