@@ -30,6 +30,16 @@ Deno.test("readSettings() leaves the settings out if those of another generator 
   assert.equal(settingsFrom({ srcExclude: ["drafts"] }), undefined);
 });
 
+Deno.test("readSettings() takes no size of another generator's logo for an image", () => {
+  const { complaints } = readSettings({ logo: { src: "/ebb.svg", width: 24, height: 24 } });
+  assert.deepEqual(complaints.map(({ path, kind }) => `${kind} ${path.join(".")}`), [
+    "unknown logo.src",
+    "unknown logo.width",
+    "unknown logo.height",
+    "missing logo.dark",
+  ]);
+});
+
 Deno.test("readSettings() reports a misspelled setting that is required once", () => {
   const nav = [{ txt: "Guide", link: "/" }];
   const { settings, complaints } = readSettings({ themeConfig: { nav } });

@@ -14,6 +14,7 @@ const EQUIVALENTS = new Map([
   ["Cards", "CardGrid"],
   ["LinkButton", "Button"],
   ["TabItem", "Tab"],
+  ["TOCInline", "Toc"],
 ]);
 
 const HEAD = "Remove it: the tags in a page's head are generated from its `title` and `description`.";

@@ -87,10 +87,14 @@ function parseText(source: SourceFile, context: ParseContext): ParsedPage {
   };
 }
 
-/** Reports a page that is only front matter, unless that has something to show. */
+/**
+ * Reports a page that is only front matter, unless that has something to show, or is a home page of another
+ * generator, whose keys are reported.
+ */
 function checkBody({ filePath, text }: SourceFile, matter: FrontMatterResult): Diagnostic[] {
-  const { frontMatter: { title, pageType, overview, option }, bodyStart, diagnostics } = matter;
-  const shows = title || overview || option || pageType === "home" || pageType === "404";
+  const { frontMatter: { title, pageType, overview, option, hero }, bodyStart, diagnostics } = matter;
+  const isHome = pageType === "home" || (hero !== undefined && diagnostics.length > 0);
+  const shows = title || overview || option || isHome || pageType === "404";
   if (bodyStart === 0 || text.slice(bodyStart).trim() || shows || hasErrors(diagnostics)) return [];
   return [problem("source/empty", `The page "${filePath}" is empty below its front matter`, {
     location: locationIn({ filePath }),

@@ -383,3 +383,9 @@ Deno.test("parsePage() ends a table at a list below it, whatever the list's firs
   const { html } = testPage("A | B\n--|--\nc | d\n0. e\n1. f\n");
   assert.match(html, /<\/table><\/div>\n<ol start="0">\n<li>e<\/li>\n<li>f<\/li>/);
 });
+
+Deno.test("parsePage() does not take the home page of another generator for an empty page", () => {
+  const places = (lines: string) => testPage(`---\n${lines}\n---\n`).places;
+  assert.deepEqual(places("layout: home\nhero:\n  name: Tides"), ["front-matter/unknown-key 2:1"]);
+  assert.deepEqual(places("hero:\n  name: Tides"), ["source/empty 1:1"]);
+});

@@ -141,3 +141,25 @@ Deno.test({
 Deno.test("languageLabel() is the language's own name for itself", () => {
   assert.deepEqual(["en", "zh", "fr"].map(languageLabel), ["English", "简体中文", "Français"]);
 });
+
+Deno.test("languageProblems() reports languages in the names of files, with the folder for one of them", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Kitchen", locales: [{ lang: "en" }, { lang: "zh" }] };',
+    "content/index.md": "# Kitchen\n",
+    "content/zh/index.md": "# 厨房\n",
+    "content/guide/soup.en-US.md": "# Soup\n",
+    "content/guide/soup.zh-CN.md": "# 汤\n",
+    "content/guide/tea.md": "# Tea\n",
+    "content/guide/tea.zh.mdx": "# 茶\n",
+    // The ending of a file, beside no other edition of the page.
+    "content/guide/kitchen.ts.md": "# kitchen.ts\n",
+    "content/guide/_part.zh.md": "# Part\n",
+    "content/guide/_part.md": "# Part\n",
+  });
+  const { diagnostics } = await build(site.options);
+  const found = diagnostics.filter(({ code }) => code === "source/no-language");
+  assert.deepEqual(found.map(({ message, hint }) => [message, hint]), [[
+    '"content/guide/soup.en-US.md", "content/guide/soup.zh-CN.md" and "content/guide/tea.zh.mdx" have a language in their names, which is not read there',
+    'Move "content/guide/tea.zh.mdx" to "content/zh/guide/tea.mdx".',
+  ]]);
+});

@@ -4,7 +4,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { walkProblem } from "../diagnostics/unreadable.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
-import type { SiteConfig } from "../types.ts";
+import type { SiteConfig, SourceFile } from "../types.ts";
 import { isExcluded } from "./excluded.ts";
 import { readTextIfAny } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
@@ -13,13 +13,14 @@ import {
   foldersNamedLikeLanguages,
   hasLanguagesAlone,
   hasOwnPages,
+  isLanguage,
   languageFolders,
   languageLabel,
   shownPath,
   sourceFolder,
   unreadableLanguages,
 } from "./language_folders.ts";
-import { isPagePath, join, relative } from "../util/paths.ts";
+import { isPagePath, join, relative, withoutPageExtension } from "../util/paths.ts";
 
 /** A folder that a language's (and version's) pages are read from. */
 export interface LanguageRoot {
@@ -33,7 +34,11 @@ export interface LanguageRoot {
 const NO_PAGES = /^(?:_.*|\..*|node_modules|static|public|shared|components|README\.\w+)$/i;
 const NAMES_SHOWN = 4;
 
-export function languageProblems(roots: readonly LanguageRoot[], config: SiteConfig): Diagnostic[] {
+export function languageProblems(
+  roots: readonly LanguageRoot[],
+  files: readonly SourceFile[],
+  config: SiteConfig,
+): Diagnostic[] {
   const versionRoots = [...new Set(roots.map(({ version }) => sourceFolder(version, "", config)))];
   const unlisted = versionRoots.flatMap((root) => unlistedLanguages(root, config));
   const owned = roots.map(({ folder }) => folder);
@@ -44,7 +49,45 @@ export function languageProblems(roots: readonly LanguageRoot[], config: SiteCon
     ...(unlisted.length > 0 ? [unlistedProblem(unlisted, config)] : []),
     ...(lost.length > 0 ? [lostProblem(lost, config)] : []),
     ...unreadLists(new Set(["", ...versionRoots]), roots, config),
+    ...languagesInNames(files, config),
   ];
+}
+
+/** A language at the end of a file's name, as in `start.zh-CN.md`. */
+const IN_NAME = /\.([a-z]{2,3}(?:-[A-Za-z]{2,4})?)(?=\.mdx?$)/;
+
+/** Returns the path of a page without the language in its name. */
+function withoutLanguage(path: string): string {
+  const [found, tag = ""] = IN_NAME.exec(path) ?? [];
+  return found !== undefined && isLanguage(tag) ? path.replace(IN_NAME, "") : path;
+}
+
+/** Reports pages of which one file's name says the language: all are in the same one here. */
+function languagesInNames(files: readonly SourceFile[], config: SiteConfig): Diagnostic[] {
+  const all = files.map(({ relativePath }) => relativePath);
+  const editions = Map.groupBy(all, (path) => withoutPageExtension(withoutLanguage(path)));
+  const paths = [...editions.values()].filter(({ length }) => length > 1).flat()
+    .filter((path) => withoutLanguage(path) !== path);
+  if (paths.length === 0) return [];
+  const verbPhrase = paths.length > 1 ? "have a language in their names" : "has a language in its name";
+  const moved = paths.findLast((path) => languageOf(path, config) !== config.lang) ?? paths[0]!;
+  return [problem("source/no-language", `${quoted(paths, config)} ${verbPhrase}, which is not read there`, {
+    location: startOf(moved, config),
+    hint: `Move "${shownPath(moved, config)}" to "${shownPath(inItsFolder(moved, config), config)}".`,
+  })];
+}
+
+/** Returns the language of the site that a page's name ends in, or else the site's own. */
+function languageOf(path: string, { lang, locales }: SiteConfig): string {
+  const tag = withoutLanguage(path) === path ? lang : IN_NAME.exec(path)![1]!;
+  const [first] = tag.split("-");
+  return locales.find((one) => one.lang === tag || one.lang.split("-")[0] === first)?.lang ?? tag;
+}
+
+/** Returns the path that a page should have: in the folder of its language, which is not in its name. */
+function inItsFolder(path: string, config: SiteConfig): string {
+  const { multiVersion: { default: version } } = config;
+  return sourceFolder(version, languageOf(path, config), config) + withoutLanguage(path);
 }
 
 /** Reports sidebar and navigation files beside the language folders, where no language has its pages. */
@@ -147,7 +190,7 @@ function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
 }
 
 function lostHint(paths: readonly string[], config: SiteConfig): string {
-  const { lang, multiVersion: { versions, default: version } } = config;
+  const { lang, multiVersion: { versions } } = config;
   const [first = ""] = paths;
   const [top = "", ...inside] = first.split("/");
   if (versions.length > 0 && inside.length > 0) {
@@ -157,7 +200,7 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
     return `If the pages next to "${lang}/" are the original, set their language: lang: "…". Otherwise move them into that folder.`;
   }
   const source = shownPath(first, config);
-  const target = shownPath(sourceFolder(version, lang, config) + first, config);
+  const target = shownPath(inItsFolder(first, config), config);
   return `Move "${source}" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
 }
 

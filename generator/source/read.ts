@@ -54,7 +54,7 @@ export function readSource(context: BuildContext): SourceTree {
   const { files, metas, assets, categories } = found;
   const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
   diagnostics.addAll(categoryProblems(categories, folders));
-  diagnostics.addAll(languageProblems(roots, config));
+  diagnostics.addAll(languageProblems(roots, files.filter(({ fragment }) => !fragment), config));
   unreadableComponents(config).forEach((fault) => reportFault(fault, context));
   return { files, metas, assets };
 }

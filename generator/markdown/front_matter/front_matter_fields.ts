@@ -44,10 +44,19 @@ const textList = kind("text or a list of texts", (value) => {
 
 const META_HINT = "The order and the labels of a sidebar are in its folder's `_meta.json`.";
 
-/** Shows or hides the sidebar. In another generator, the key holds an object with the page's sidebar entry. */
+/** Shows or hides the sidebar. In other generators, the key holds the page's sidebar entry, or what the sidebar shows. */
 const sidebar: Field = (value, path) => {
   if (value === "placeholder") return [];
-  return flag(value, path).map((fault) => typeof value === "object" ? { ...fault, hint: META_HINT } : fault);
+  const hint = typeof value === "object" ? META_HINT : value === "auto" ? HEADINGS_HINT : undefined;
+  return flag(value, path).map((fault) => hint === undefined ? fault : { ...fault, hint });
+};
+const HEADINGS_HINT = "Remove it: the headings of a page are in its outline.";
+
+/** Shows or hides the footer. In another generator, the key holds its text. */
+const footer: Field = (value, path) => {
+  const hint = "Write its text in the settings, for all pages: `themeConfig: { footer: { message: … } }`.";
+  const isText = typeof value === "string" && /\s/.test(value);
+  return flag(value, path).map((fault) => isText ? { ...fault, hint } : fault);
 };
 
 const LEVELS_HINT =
@@ -107,7 +116,7 @@ const OWN = {
   overviewHeaders: levels,
   tag: text,
   titleSuffix: text,
-  footer: flag,
+  footer,
   navbar: flag,
   globalUIComponents: flag,
   keywords: textList,
@@ -126,16 +135,22 @@ const FOREIGN_KEY_HINTS: readonly (readonly [keys: string, hint: string])[] = [
   ["layout template", "Write `pageType: home`, `custom` or `blank`; a page of text needs none."],
   ["sidebar_position sidebar_label order weight nav_title sidebarTitle", META_HINT],
   ["id slug permalink", "The address of a page is the path of its file: move or rename that."],
+  ["home", "Write `pageType: home`."],
+  [
+    "heroImage heroText tagline actionText actionLink actions",
+    "Write it in `hero`, which has `name`, `tagline`, `image` and `actions`.",
+  ],
   ["aside hide_table_of_contents tableOfContents", "Write `outline: false` to leave the outline out."],
-  ["toc_min_heading_level toc_max_heading_level", LEVELS_HINT],
+  ["toc_min_heading_level toc_max_heading_level sidebarDepth", LEVELS_HINT],
   ["hide", "Write `sidebar: false` or `outline: false` to leave that part out."],
   [
     "prev next pagination_prev pagination_next",
     "The pages before and after are those of the sidebar, in its order.",
   ],
   ["draft", "A page whose file's name begins with `_` is not published, nor one in `route.exclude`."],
-  ["lastUpdated editLink", "It is set for the whole site: `themeConfig` in `site.ts`."],
-  ["head", "The tags in a page's head are generated from its `title` and `description`."],
+  ["lastUpdated editLink editUrl", "It is set for the whole site: `themeConfig` in `site.ts`."],
+  ["head meta", "The tags in a page's head are generated from its `title` and `description`."],
+  ["tags", "Write terms that readers search for as `keywords`."],
 ];
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);
@@ -187,8 +202,13 @@ function record(
   return Object.assign(check, { fields });
 }
 
-/** Keys of links in other generators → that of here. */
-const OTHER_NAMES = new Map([["href", "link"], ["url", "link"], ["to", "link"]]);
+/** Keys of links and of the hero in other generators → those of here. */
+const OTHER_NAMES = new Map([
+  ...["href", "url", "to"].map((name) => [name, "link"] as const),
+  ["title", "name"],
+  ["variant", "theme"],
+  ["file", "src"],
+]);
 
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
   const message = `Unknown front matter key "${path.join(".")}"`;

@@ -24,3 +24,28 @@ Deno.test("readFrontMatter() rejects a list in place of one of several values", 
     'The front matter\'s "features.0.span"',
   ]);
 });
+
+Deno.test("readFrontMatter() says how keys and values of other generators' home pages are written here", () => {
+  const lines = [
+    "home: true",
+    "heroText: Tides",
+    "sidebar: auto",
+    "footer: MIT | Us",
+    "tags: [ebb]",
+    "hero:",
+    "  title: Tides",
+    "  actions:",
+    "    - { text: Ebb, link: /ebb, variant: minimal }",
+  ];
+  const text = `---\n${lines.join("\n")}\n---\n`;
+  const { diagnostics } = readFrontMatter({ text, filePath: "content/en/index.md" } as SourceFile);
+  assert.deepEqual(diagnostics.map(({ hint }) => hint), [
+    "Write `pageType: home`.",
+    "Write it in `hero`, which has `name`, `tagline`, `image` and `actions`.",
+    "Remove it: the headings of a page are in its outline.",
+    "Write its text in the settings, for all pages: `themeConfig: { footer: { message: … } }`.",
+    "Write terms that readers search for as `keywords`.",
+    "Write it as `name`.",
+    "Write it as `theme`.",
+  ]);
+});

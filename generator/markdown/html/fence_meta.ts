@@ -224,7 +224,7 @@ function hintFor(word: string, value: string): string {
     return "Remove it: only whole lines are marked, as {1,3-5}.";
   }
   if (OF_MANAGERS.test(word)) {
-    return 'In MDX, write `<PackageManagerTabs command="add name" />` from \'@theme\' instead of the fence.';
+    return "In MDX, write `<PackageManagerTabs command=\"add name\" />` from '@theme' instead of the fence.";
   }
   if (/^(?:word-?)?wrap$/i.test(word)) return "Write wrapCode.";
   if (LINE_NUMBERS.test(word)) return `Write ${flagForNumbers(word)}.`;

@@ -41,7 +41,7 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
       [
         "bash npm2yarn",
         "bash",
-        'In MDX, write `<PackageManagerTabs command="add name" />` from \'@theme\' instead of the fence.',
+        "In MDX, write `<PackageManagerTabs command=\"add name\" />` from '@theme' instead of the fence.",
       ],
     ]
   ) {
