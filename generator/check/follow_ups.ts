@@ -15,8 +15,8 @@ function isUnread({ code, severity }: Diagnostic): boolean {
 /**
  * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
  * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of
- * a sidebar file with a syntax error, description findings if a key is misspelled, and everything but the conflict
- * itself in files with merge conflicts. MDX is compiled twice, for pages and for the browser: of the problems in the
+ * a sidebar file with a syntax error, description findings if a key is misspelled, and everything but that itself in
+ * files with merge conflicts and in those of other generators that are not used. MDX is compiled twice, for pages and for the browser: of the problems in the
  * same place, that of the browser bundle is dropped. Errors stay if the site lowers what causes them to a warning.
  */
 export function withoutFollowUps(
@@ -29,6 +29,7 @@ export function withoutFollowUps(
   const isCause = (one: Diagnostic, code: Code) =>
     one.code === code && graph.config.checks.severity?.[code] !== "warning";
   const unmerged = filesOf(diagnostics, (one) => isCause(one, "source/conflict"));
+  const unused = filesOf(diagnostics, ({ code }) => code === "meta/category");
   const sidebars = filesOf(diagnostics, ({ code }) => code === "meta/syntax");
   const folders = [...sidebars].map((file) => `${dirname(file)}/`);
   const nameless = [...filesOf(diagnostics, (one) => isCause(one, "island/export"))].map((path) =>
@@ -45,6 +46,7 @@ export function withoutFollowUps(
       return false;
     }
     if (unmerged.has(file)) return code === "source/conflict";
+    if (unused.has(file)) return code === "meta/category";
     if (code.startsWith("parity/")) return !uncompared.has(file);
     if (code === "translation/stale") return !unknown.has(file);
     if (code === "structure/orphan" && folders.some((folder) => file.startsWith(folder))) return false;

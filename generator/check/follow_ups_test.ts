@@ -22,3 +22,13 @@ Deno.test("withoutFollowUps() keeps errors if what causes them is lowered to a w
     assert.ok(!existsSync(join(site.options.outDir, "404.html")));
   }
 });
+
+Deno.test("withoutFollowUps() drops what is wrong in a menu of another generator, which is not used", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Tides" };',
+    "content/index.md": "# Tides\n",
+    "content/_sidebar.md": "- [Ebb](ebb.md)\n- [Flow](flow.md)\n",
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code }) => code), ["meta/category"]);
+});

@@ -72,6 +72,13 @@ const OBJECT_HINT = "An expression in braces is an object: write one of its valu
 
 const DECLARED_HINT = "This code of the page threw the error. Check the values that it uses.";
 
+/** Matches what React says of a component that is the address of a file. */
+const ADDRESS = /^Invalid tag: (?:\/|data:)/;
+
+const ADDRESS_HINT =
+  'What is imported from an image is its address: write `<img src={Name} alt="…" />`. An SVG is a component if `?react` ' +
+  "follows its file's name.";
+
 const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
@@ -83,7 +90,8 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
   const isOwn = isObject || (!tag && isPage(framesOf(error)[0]));
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
-  const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
+  const short = ADDRESS.test(thrown) ? "an address is used as a component" : written;
+  const message = short.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location: (isObject ? placeOfName(source) : isOwn ? placeOfOwn(source, message, error) : declared) ??
@@ -95,6 +103,8 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
       ? OBJECT_HINT
       : thrown === ENDLESS
       ? ENDLESS_HINT
+      : ADDRESS.test(thrown)
+      ? ADDRESS_HINT
       : noBrowserHint(message) ?? unknownHint(message, source.text) ??
         (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),

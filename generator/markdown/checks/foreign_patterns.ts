@@ -232,7 +232,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     in: "html",
     // Not in code, whose backticks are reported.
     pattern: new RegExp(String.raw`(?=\{\{)(?<=>[^<>\x60]{0,2000})${EXPRESSION}`),
-    unless: /<(?:code|kbd|pre|samp|script|style|textarea)\b|\sv-pre\b/,
+    unless: /<(?:code|kbd|pre|samp|script|style|textarea)(?![\w-])|\sv-pre\b/,
     message: NO_EXPRESSION,
     hint: EXPRESSION_HINT,
     onlyIn: "md",
@@ -282,7 +282,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   },
   {
     in: "heading",
-    pattern: /(?<=[ \t])(?:\[#[A-Za-z][\w-]*\]|:id=[\w-]+)(?=[ \t]*(?:\n|$))/,
+    pattern: /(?<=[ \t])(?:\[#[A-Za-z][\w-]*\]|:id=[\w-]+|\{:?[ \t]*id=[^\s{}]+[ \t]*\})(?=[ \t]*(?:\n|$))/,
     message: "This is no id: it is shown as text",
     hint: "Write it as `{#id}`.",
   },

@@ -6,6 +6,7 @@ Deno.test("checkHtmlBlock() finds emphasis and code of Markdown, but no other si
     ["<p>The **tide** falls</p>", "1:8"],
     ["<details>\n<summary>The `ebb` tide</summary>\n</details>", "2:14"],
     ["<div>\n**注意**：退潮\n</div>", "2:1"],
+    ['<code-group>\n<code-block title="Ebb">\n```bash\nebb\n```\n</code-block>\n</code-group>', "3:1"],
   ];
   for (const [text, place] of found) {
     assert.deepEqual(testPage(text).places, [`markdown/html ${place}`], text);

@@ -45,6 +45,7 @@ Deno.test("checkPatterns() finds what docsify, mdBook, Nextra, Docusaurus and Vu
     ["The tide falls\n?> slowly", "2:1"],
     ["## Ebb and flow :id=ebb", "1:17"],
     ["## Ebb [#ebb-and-flow]", "1:8"],
+    ["## Ebb { id=ebb-and-flow }", "1:8"],
     ["## Ebb {docsify-ignore-all}", "1:8"],
     ["[Ebb](https://example.org ':include :type=code') and", "1:28"],
     ['![Ebb](https://example.org/a.png ":size=50x100")', "1:35"],

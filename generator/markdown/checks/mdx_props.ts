@@ -52,7 +52,10 @@ function reportMissing(page: PageState, token: Token, tag: Tag, { needed }: Them
   const missing = needed.filter((name) => !given.has(name));
   if (missing.length === 0) return;
   const message = `\`<${tag.name}>\` of the theme lacks ${missing.map((name) => `"${name}"`).join(" and ")}`;
-  const hint = `Write into the tag: \`${missing.map((name) => `${name}="…"`).join(" ")}\`.`;
+  const other = tag.attributes.find(({ name }) => OTHER_NAMES.get(name)?.includes(missing[0]!));
+  const hint = other
+    ? `Here "${other.name}" is called "${missing[0]}".`
+    : `Write into the tag: \`${missing.map((name) => `${name}="…"`).join(" ")}\`.`;
   report(page, token, { code: "mdx/props", message, hint, at: tag.at + 1, length: tag.name.length });
 }
 

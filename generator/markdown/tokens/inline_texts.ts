@@ -17,7 +17,7 @@ export function isInlineText(token: Token): boolean {
 }
 
 /** HTML tags whose text is shown as it is. */
-const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
+const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)(?![\w-])/i;
 
 /** Returns the inline texts among tokens, with their indices, except those between the tags of code. */
 export function textsOutsideCode(tokens: readonly Token[]): InlineText[] {

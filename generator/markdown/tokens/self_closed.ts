@@ -1,7 +1,7 @@
 /**
  * Self-closed elements in Markdown: `<video src="a.mp4" />`. Browsers ignore the slash and would include
  * everything that follows in the element, so such elements get a closing tag. In drawings (SVG, MathML), the
- * slash does close an element.
+ * slash does close an element. `</br>`, which browsers read as a line break, is written as one.
  */
 import { VOID_ELEMENTS } from "../text/html_elements.ts";
 import { tagsIn } from "../text/html_tags.ts";
@@ -21,6 +21,7 @@ export function closeElements(tokens: Token[], drawings = 0): Token[] {
 
 /** Adds closing tags to one token, and returns the number of drawings that are open after it. */
 function closeIn(token: Tokens.HTML, drawings: number): number {
+  token.text = token.text.replaceAll(/<\/br>/gi, "<br/>");
   if (!/<\/?(?:svg|math)\b|\/>/i.test(token.raw)) return drawings;
   let open = drawings;
   let html = "";
