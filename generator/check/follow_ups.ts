@@ -29,7 +29,11 @@ export function withoutFollowUps(
   const isCause = (one: Diagnostic, code: Code) =>
     one.code === code && graph.config.checks.severity?.[code] !== "warning";
   const unmerged = filesOf(diagnostics, (one) => isCause(one, "source/conflict"));
-  const unused = filesOf(diagnostics, ({ code }) => code === "meta/category");
+  // A file of another name is a page, too.
+  const unused = filesOf(
+    diagnostics,
+    ({ code, location }) => code === "meta/category" && basename(location?.file ?? "").startsWith("_"),
+  );
   const sidebars = filesOf(diagnostics, ({ code }) => code === "meta/syntax");
   const folders = [...sidebars].map((file) => `${dirname(file)}/`);
   const nameless = [...filesOf(diagnostics, (one) => isCause(one, "island/export"))].map((path) =>

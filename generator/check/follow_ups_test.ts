@@ -28,7 +28,12 @@ Deno.test("withoutFollowUps() drops what is wrong in a menu of another generator
     "content/site.ts": 'export default { title: "Tides" };',
     "content/index.md": "# Tides\n",
     "content/_sidebar.md": "- [Ebb](ebb.md)\n- [Flow](flow.md)\n",
+    "content/SUMMARY.md": "# Summary\n\n- [Ebb](./ebb.md)\n",
   });
   const { diagnostics } = await build(site.options);
-  assert.deepEqual(diagnostics.map(({ code }) => code), ["meta/category"]);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
+    "meta/category content/SUMMARY.md",
+    "link/broken content/SUMMARY.md",
+    "meta/category content/_sidebar.md",
+  ]);
 });

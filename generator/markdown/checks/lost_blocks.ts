@@ -60,7 +60,9 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
     const message = "This comment is not closed: it hides the rest of the page";
     report(page, token, { code, message, hint: "Write `-->` at its end.", piece: "<!--" });
   }
-  if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)(?![\w-])/i.test(text)) {
+  if (
+    !("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)(?![\w-])/i.test(text)
+  ) {
     return;
   }
   const markup = withoutTexts(token.raw);
