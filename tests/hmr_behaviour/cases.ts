@@ -69,7 +69,8 @@ const guide: readonly Case[] = [
   { page: GUIDE, says: "| the HTML template | nothing; reload by hand |", ...template },
   {
     page: OPTION,
-    says: "a change to a CSS Module reloads the page too, if no module that imports it",
+    says:
+      "A change to a CSS Module also reloads the page if none of the modules that import it accepts the change",
     edit: ["src/note.module.css", "none", "uppercase"],
     shows: "SMALL NOTE",
     loses: "reload",
@@ -229,7 +230,7 @@ export const sessions: readonly Session[] = [
     cases: [
       { ...accepted, ...row("module with `module.hot.accept()` | patched, state is kept") },
       { ...style, ...row("style sheet | patched, state is kept") },
-      { ...shared, ...row("module nobody accepts | page reloads") },
+      { ...shared, ...row("module that nothing accepts | page reloads") },
       { ...template, shows: "Template 2", ...row("HTML template | nothing") },
     ],
     tabs: restless,
