@@ -1,6 +1,14 @@
 /** What builds keep for later ones: they work without, do not touch what others keep, and notice a new program. */
 import assert from "node:assert/strict";
-import { cpSync, existsSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "../generator/mod.ts";
 import { shortHash } from "../generator/util/hash.ts";
@@ -44,7 +52,7 @@ Deno.test("build() removes cache files of sites that are no longer built", async
   assert.equal(existsSync(path), false);
 });
 
-Deno.test("another version of the program builds an unchanged site again, and parses its pages", async () => {
+Deno.test("another version of the program builds an unchanged site again: pages, and the frames they share", async () => {
   const program = tempFolder("program-");
   for (const part of ["generator", "layouts", "islands", "main.ts", "deno.json", "deno.lock"]) {
     cpSync(part, join(program, part), { recursive: true });
@@ -57,8 +65,14 @@ Deno.test("another version of the program builds an unchanged site again, and pa
     assert.ok(success);
     return /callout-title">([^<]*)/.exec(site.read("dist/index.html"))?.[1];
   };
+  const frames = () =>
+    readdirSync(join(site.dir, "dist/static/shell")).map((name) => site.read(`dist/static/shell/${name}`));
   assert.equal(await titleFrom(), "Tip");
   const texts = join(program, "layouts/translations/en.json");
   writeFileSync(texts, readFileSync(texts, "utf8").replace('"Tip"', '"Hint"'));
+  const shell = join(program, "layouts/Shell.tsx");
+  writeFileSync(shell, readFileSync(shell, "utf8").replace('"skip-link"', '"skip-link new"'));
   assert.equal(await titleFrom(), "Hint");
+  assert.ok(frames().length > 0);
+  for (const frame of frames()) assert.match(frame, /skip-link new/);
 });

@@ -24,6 +24,34 @@ Deno.test("loadSettings() reloads imported modules, and keeps unknown settings",
   assert.deepEqual(await loadSettings(file), { title: "Three", head: null, lang: "en" });
 });
 
+Deno.test("loadSettings() leaves no worker behind, also if the settings fail", async () => {
+  const dir = tempFolder();
+  writeFileSync(`${dir}/site.ts`, 'import { title } from "./name.ts";\nexport default { title };\n');
+  const running = new Set<Worker>();
+  let started = 0;
+  const Original = globalThis.Worker;
+  globalThis.Worker = class extends Original {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      running.add(this);
+      started++;
+    }
+    override terminate(): void {
+      super.terminate();
+      running.delete(this);
+    }
+  };
+  try {
+    for (const code of ['"One"', '"Two"', "fail()"]) {
+      writeFileSync(`${dir}/name.ts`, `export const title = ${code};\n`);
+      await loadSettings(`${dir}/site.ts`).catch(() => {});
+    }
+  } finally {
+    globalThis.Worker = Original;
+  }
+  assert.deepEqual([started, running.size], [2, 0]);
+});
+
 Deno.test("filesOfSettings() follows every form of import by relative path", () => {
   const dir = tempFolder();
   const imports = [

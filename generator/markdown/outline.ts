@@ -51,9 +51,7 @@ function endsWithLinkList(tokens: readonly Token[]): boolean {
 
 /** Returns whether the tokens begin with a link to another page. */
 function startsWithPageLink([first]: readonly Token[]): boolean {
-  if (first?.type !== "link") {
-    return first !== undefined && first.type !== "list" && startsWithPageLink(childrenOf(first));
-  }
+  if (first?.type !== "link") return first !== undefined && startsWithPageLink(childrenOf(first));
   const { href } = first as Tokens.Link;
   return !isExternal(href) && !href.startsWith("#");
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { MODES, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
-import { link, title } from "./_following.ts";
+import { kept, link, mark, title } from "./_following.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
@@ -57,6 +57,31 @@ async function steps({ step }: Reader): Promise<void> {
       });
       assert.ok(isGone);
       assert.equal(await page.locator("h1").innerText(), "Part");
+    },
+  );
+
+  await step(
+    "a link that is followed before another one has no effect, even if it does not lead to a page",
+    "/guide/start",
+    async ({ page }) => {
+      await mark(page);
+      const releaseNames = await delayRequests(page, /static\/page_manifest/);
+      const release = await delayRequests(page, /static\/page\/guide_pear/);
+      await page.evaluate(() => {
+        const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+        link.href = "/guide/nowhere";
+        link.click();
+      });
+      const asked = page.waitForRequest(/static\/page\/guide_pear/);
+      await page.click(link("pear"));
+      await page.waitForSelector("#progress", { state: "attached" });
+      releaseNames();
+      await asked;
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      assert.equal(await page.locator("#progress").count(), 1);
+      release();
+      await title(page, "Pear");
+      assert.equal(await kept(page), true);
     },
   );
 

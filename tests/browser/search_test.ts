@@ -194,6 +194,33 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       });
 
       await step(
+        "Ctrl+K opens search also with Caps Lock, but not with other keys, while composing, or if it is handled",
+        "/guide/start",
+        async ({ page }) => {
+          const clicks = await page.evaluate(() => {
+            let clicks = 0;
+            document.querySelector("[data-search]")!.addEventListener("click", () => clicks++);
+            const countAfter = (init: KeyboardEventInit, isHandled = false) => {
+              const handle = (event: Event) => isHandled && event.preventDefault();
+              document.addEventListener("keydown", handle, { capture: true, once: true });
+              const options = { key: "k", ctrlKey: true, bubbles: true, cancelable: true, ...init };
+              document.querySelector("h1")!.dispatchEvent(new KeyboardEvent("keydown", options));
+              return clicks;
+            };
+            return [
+              countAfter({ shiftKey: true }),
+              countAfter({ altKey: true }),
+              countAfter({ isComposing: true }),
+              countAfter({}, true),
+              countAfter({ key: "K" }),
+              countAfter({ ctrlKey: false, metaKey: true }),
+            ];
+          });
+          assert.deepEqual(clicks, [0, 0, 0, 0, 1, 2]);
+        },
+      );
+
+      await step(
         "of a long pasted text, the search takes the beginning",
         "/guide/start",
         async ({ page }) => {

@@ -59,6 +59,20 @@ export function Fragile() {
 
 <Fragile hydrate="load" />
 `,
+  "content/en/when.mdx": `import { Counter } from "@components/Counter.island";
+
+# When
+
+<Counter hydrate="idle" start={1} unit={{ one: "fig" }} />
+
+<Counter hydrate="media" media="(max-width: 800px)" start={2} unit={{ one: "fig" }} />
+
+<Counter hydrate="media" media="(min-width: 900px)" start={3} unit={{ one: "fig" }} />
+
+${"Paragraph.\n\n".repeat(80)}
+
+<Counter start={4} unit={{ one: "fig" }} />
+`,
   "content/components/Form.island.tsx": `import { useLayoutEffect, useState } from "react";
 export function Form() {
   const [isReady, setReady] = useState(false);
@@ -247,6 +261,28 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       document.querySelector<HTMLElement>("main .box .counter")!.innerText.startsWith("21 pear")
     );
   });
+
+  await step(
+    "each hydrates once its condition is met, and not before, also in Safari, which does not tell when it is idle",
+    "/when",
+    async ({ page }) => {
+      const ready = (count: number) =>
+        page.waitForFunction(
+          (count) => document.querySelectorAll("main doc-island[data-ready]").length === count,
+          count,
+        );
+      const texts = () => page.locator("main doc-island[data-ready]").allInnerTexts();
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, "requestIdleCallback"));
+      await page.reload();
+      await ready(2);
+      assert.deepEqual((await texts()).map((text) => text[0]), ["1", "2"]);
+      await page.setViewportSize({ width: 1000, height: 700 });
+      await ready(3);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await ready(4);
+    },
+    { width: 700, height: 700 },
+  );
 
   await step("one that fails later is named, and shows its first content", "/fragile", async (tab) => {
     const { page, problems } = tab;
