@@ -235,6 +235,10 @@ async function pressEarly({ page }: OpenedPage): Promise<void> {
   await page.waitForSelector(".search-dialog input:focus");
   await page.keyboard.press("Escape");
   await page.waitForSelector(".search-dialog", { state: "detached" });
+  await page.click('main a[href="/others"]');
+  await page.waitForSelector("h1 >> text=Others");
+  await page.evaluate(nextFrame);
+  assert.equal(await page.locator(".search-dialog").count(), 0, "it has its effect once");
 }
 
 /** Presses keys before the runtime has loaded, which together do not ask for anything. */

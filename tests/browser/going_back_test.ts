@@ -190,6 +190,22 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
     );
 
     await step(
+      "what a site keeps in the history stays, and parts that a page did not have yet are left as they are",
+      "/long",
+      async ({ page }) => {
+        await page.evaluate(() => {
+          history.replaceState({ x: 0, y: 0, changes: [], own: "pear" }, "");
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+          scrollTo(0, 600);
+        });
+        assert.equal(await page.locator("main details.callout[open]").count(), 0);
+        assert.equal(await page.locator(".code-wrap").first().getAttribute("aria-pressed"), "false");
+        await page.waitForFunction(() => history.state.y === 600);
+        assert.equal(await page.evaluate(() => history.state.own), "pear");
+      },
+    );
+
+    await step(
       "a reload keeps the place below a hash's target, though WebKit scrolls there when the page is parsed",
       "/inside#ripe",
       async ({ page }) => {

@@ -168,7 +168,7 @@ async function steps({ step, site, browser, url }: Reader): Promise<void> {
         contentType: "text/html",
         body: "<!doctype html><title>Home</title>",
       },
-    ]] as const
+    ], [", also on a host that knows that it is gone", { status: 410, body: "" }]] as const
   ) {
     await step(
       `a missing style sheet reloads the document once${what}`,
@@ -183,7 +183,7 @@ async function steps({ step, site, browser, url }: Reader): Promise<void> {
         await page.waitForTimeout(500);
         // The link and the check of it, for each of two documents.
         assert.equal(counted(), 4);
-        expectProblem(opened, /404|text\/html/);
+        expectProblem(opened, /404|410|text\/html/);
       },
     );
   }

@@ -222,6 +222,30 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
   );
 
   await step(
+    "the browser also handles clicks with other keys of any system, and those that a script has handled",
+    "/guide/start",
+    async ({ page }) => {
+      const followed = await page.locator(link("pear")).first().evaluate((link) => {
+        let requests = 0;
+        globalThis.fetch = () => (requests++, new Promise(() => {}));
+        // Runs after the page's listeners, and keeps the browser from following the link.
+        addEventListener("click", (event) => event.preventDefault());
+        for (const key of ["altKey", "metaKey", "ctrlKey", "shiftKey"] as const) {
+          link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
+        }
+        link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+        const counts = [requests];
+        for (let click = 0; click < 2; click++) {
+          (link as HTMLElement).click();
+          counts.push(requests);
+        }
+        return counts;
+      });
+      assert.deepEqual(followed, [0, 0, 1]);
+    },
+  );
+
+  await step(
     "the target of a hash is that of the document, also after going back",
     "/guide/start",
     async ({ page }) => {
