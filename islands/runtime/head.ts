@@ -22,9 +22,10 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   setMenuLinks("version", data.versionLinks?.map(({ text, link }) => [text, link]) ?? []);
 }
 
+/** Sets a value that the head has. Only the canonical address may be undefined, and then no page has it. */
 function setMeta(name: string, content: string | undefined): void {
   const meta = document.head.querySelector(`[name="${name}"],[property="${name}"]`);
-  if (meta && content !== undefined) setAttributes(meta, { content });
+  if (meta) setAttributes(meta, { content: content! });
 }
 
 /**

@@ -22,10 +22,7 @@ export function pageLink(event: Event): URL | undefined {
   if (!link?.host || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
   // Lead to the same section in another language or version: ids are mostly the same. A page without it is shown from
   // its top, and the way back to the section is kept. The query says which parts of the frame are shown.
-  if (
-    link.matches("[data-alternate],[data-version]") &&
-    link.hash + link.search !== location.hash + location.search
-  ) {
+  if (link.matches("[data-alternate],[data-version]")) {
     [link.search, link.hash] = [location.search, location.hash];
   }
   if ((link.target && link.target !== "_self") || link.relList.contains("external")) return undefined;

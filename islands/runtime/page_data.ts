@@ -37,7 +37,7 @@ async function findChunk(asked: string): Promise<{ route: string; url: string } 
     const manifest = await fetchChunk<PageManifest>(
       `${boot.base}${MANIFESTS}${shardOf(route, boot.shards)}.json`,
     );
-    if (Object.hasOwn(manifest, route)) return { route, url: manifest[route] };
+    if (manifest[route]) return { route, url: manifest[route] };
   }
   return undefined;
 }
