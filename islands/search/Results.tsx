@@ -31,8 +31,8 @@ export function Results({ mode, isMulti, texts, state, onOpen }: ResultsProps): 
   const empty = !busy && asked !== "" && hits.length === 0 ? emptyTexts(isMulti, state, texts) : [];
   return (
     <div className="search-results" data-asked={asked} aria-busy={busy || stale}>
-      {busy && <div className="search-spinner" />}
       {groups.length > 1 && <Tabs texts={texts} state={state} />}
+      {busy && <div className="search-spinner" />}
       <div
         id={LIST_ID}
         role="listbox"

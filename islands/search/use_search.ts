@@ -88,11 +88,14 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   }, [ready, debouncedQuery, wanted, attempt]);
 
   const tab = shownTab(answer.groups, pinned);
+  const shown = answer.groups[tab];
+  // A group that the reader has just chosen may not have been searched yet.
+  const pending = shown ? !shown.hits : busy;
   const asking = debouncedQuery.trim() !== answer.asked;
   return {
     query,
     ...answer,
-    busy: open && (!ready || (busy && !answer.groups.length && debouncedQuery.trim() !== "")),
+    busy: open && (!ready || (pending && debouncedQuery.trim() !== "")),
     stale: asking && answer.groups.length > 0,
     tab,
     selected,

@@ -5,6 +5,7 @@ import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { isLeftToBrowser } from "./_arrow_keys.ts";
+import { box } from "./_measure.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the long page.`).join("\n\n");
 
@@ -180,6 +181,35 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           assert.ok(!await isLeftToBrowser(page));
         },
       );
+
+      await step(
+        "a language just chosen is being searched, not without results",
+        "/guide/start",
+        async ({ page }) => {
+          await searchByKeyboard(page, "apples");
+          const release = await delayRequests(page, /search_index\.zh/);
+          await page.click('.search-dialog [role="tab"][lang="zh"]');
+          await page.waitForSelector('.search-dialog [role="tab"][lang="zh"][aria-selected="true"]');
+          assert.equal(await page.locator(".search-empty").count(), 0);
+          await page.waitForSelector(".search-tabs + .search-spinner");
+          release();
+          await page.waitForSelector('.search-list[lang="zh"] .search-hit');
+          assert.equal(await page.locator(".search-spinner").count(), 0);
+        },
+      );
+
+      await step("lines and icons of the empty dialog", "/guide/start", async ({ page }) => {
+        await page.keyboard.press("Control+k");
+        await page.waitForSelector(".search-dialog[open] input:focus");
+        await page.waitForSelector(".search-spinner", { state: "detached" });
+        const [field, keys] = [await box(page, ".search-field"), await box(page, ".search-keys")];
+        assert.equal(field.bottom - keys.top, 1, "they share a line");
+        const [search, close] = [
+          await box(page, ".search-field .icon"),
+          await box(page, ".search-close .icon"),
+        ];
+        assert.equal(search.left - field.left, field.right - close.right);
+      });
 
       // Readers who dictate press single keys by mistake (WCAG 2.1.4). Firefox finds text with the slash.
       await step("no single key opens search", "/guide/start", async ({ page }) => {
