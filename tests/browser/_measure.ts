@@ -13,6 +13,17 @@ export const style = (page: Page, selector: string, name: string) =>
 export const box = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
+/** Returns where the first line of text in the first element that matches `selector` stands. */
+export const baseline = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => {
+    const mark = document.createElement("span");
+    mark.style.display = "inline-block";
+    element.prepend(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    return bottom;
+  });
+
 /** Asserts that the first element that matches `selector` is one line high. */
 export async function oneLine(page: Page, selector: string): Promise<void> {
   assert.equal(await lines(page, selector), 1, selector);

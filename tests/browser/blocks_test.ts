@@ -58,6 +58,7 @@ nine and three quarters
    \`\`\`txt
    close
    \`\`\`
+   far
 2. Tight:
    > quote
 
@@ -138,11 +139,13 @@ async function blocks({ step }: Reader): Promise<void> {
       assert.equal(await space(first, second), 17.6, `${first} and ${second}`);
     }
     for (const block of [".code-block", "blockquote"]) {
-      assert.equal(
-        await style(page, `ol > li > ${block}`, "margin-top"),
-        "17.6px",
-        "below text without a paragraph",
-      );
+      for (const margin of ["margin-top", "margin-bottom"]) {
+        assert.equal(
+          await style(page, `ol > li > ${block}`, margin),
+          "17.6px",
+          "next to text without a paragraph",
+        );
+      }
     }
     assert.equal(await space("#fourteen", "p:text-is('Fifteen.')"), 12, "below a heading in steps");
     assert.ok(

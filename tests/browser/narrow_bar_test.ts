@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
+import { cutOff } from "./_measure.ts";
 
 const filesWith = (nav: readonly string[], logo?: string) => ({
   "content/site.json": JSON.stringify({
@@ -56,10 +57,11 @@ Deno.test("links that do not fit into the bar wrap into two rows, and more if th
 
 Deno.test("a word that is wider than the bar breaks", (t) =>
   withReader(t, filesWith(["Orchard guide", "a".repeat(80), "Kinds"]), async ({ step }) => {
-    await step("at 768 and 1024 px", "/guide/start", async ({ page }) => {
-      for (const width of [768, 1024]) {
+    await step("at 768, 1024 and 1280 px", "/guide/start", async ({ page }) => {
+      for (const width of [768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 700 });
         assert.equal(await beyond(page), 0, `${width} px`);
+        assert.deepEqual(await cutOff(page, "nav .nav-link"), [], `${width} px`);
       }
     });
   }));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
-import { box } from "./_measure.ts";
+import { box, style } from "./_measure.ts";
 
 const PAGE = `import { Badge, Button, Steps } from '@theme';
 
@@ -19,9 +19,11 @@ Text.
 
 ## Dig {#dig}
 
-\`\`\`bash
+\`\`\`bash title="dig.sh"
 dig --deep
 \`\`\`
+
+A tree needs H<sub>2</sub>O and 3 m<sup>2</sup>.
 
 </Steps>
 `;
@@ -49,17 +51,38 @@ Deno.test("what stands side by side or wraps is aligned and apart", (t) =>
       PHONE,
     );
     await step(
+      "numbers, titles and icons are at the height or edge of what is beside them",
+      "/guide/page",
+      async ({ page }) => {
+        const number = await page.locator(".steps h2").evaluate((heading) => {
+          const { top, height } = getComputedStyle(heading, "::before");
+          return parseFloat(top) + parseFloat(height) / 2 -
+            parseFloat(getComputedStyle(heading).lineHeight) / 2;
+        });
+        assert.ok(Math.abs(number) < 0.5, `${number} px`);
+        const line = parseFloat(await style(page, ".steps p", "line-height"));
+        assert.ok((await box(page, ".steps p")).height <= line, "as high as another line");
+        assert.equal((await box(page, ".appearance .icon")).right, (await box(page, ".outline")).right);
+        await page.setViewportSize(PHONE);
+        const [title, tools] = [await box(page, ".code-title"), await box(page, ".code-tools")];
+        const apart = middle(title) - middle(tools);
+        assert.ok(Math.abs(apart) < 0.5, `${apart} px`);
+      },
+      { width: 1280 },
+    );
+    await step(
       "buttons are apart, and a badge is at half the height of its heading",
       "/guide/page",
       async ({ page }) => {
         const [one, two] = [await box(page, ".button.brand"), await box(page, ".button.alt")];
         assert.ok(two.left - one.right >= 8, `${two.left - one.right} px`);
-        const middle = ({ top, height }: DOMRect) => top + height / 2;
         const distance = middle(await box(page, "h1 .badge")) - middle(await box(page, "h1"));
         assert.ok(Math.abs(distance) < 5, `${distance} px`);
       },
     );
   }));
+
+const middle = ({ top, height }: DOMRect) => top + height / 2;
 
 /** Returns where the lines of the first element that matches `selector` begin, in pixels. */
 function lineStarts(page: Page, selector: string): Promise<number[]> {

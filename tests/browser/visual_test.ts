@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
-import { box, cutOff, lines, oneLine, style } from "./_measure.ts";
+import { baseline, box, cutOff, lines, oneLine, style } from "./_measure.ts";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
@@ -102,6 +102,8 @@ async function sizes({ step }: Reader): Promise<void> {
     "/guide/links",
     async ({ page }) => {
       assert.equal(await lines(page, "td code:has-text('garden')"), 2);
+      const row = "tr:has(code:has-text('garden'))";
+      assert.equal(await baseline(page, `${row} code`), await baseline(page, `${row} td + td`));
     },
     PHONE,
   );

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { withReader } from "../helpers/reader.ts";
-import { lines } from "./_measure.ts";
+import { baseline, lines } from "./_measure.ts";
 
 const TREES = ["'on-the-hill'", "'in-the-valley'", "'by-the-river-side'", "'behind-the-house'"];
 const FILES = {
@@ -45,6 +45,13 @@ Deno.test("wrapped lines of code are told apart from new lines", (t) =>
         assert.deepEqual(await stringLines(page), [1, 1, 1, 1]);
       }, { width });
     }
+    await step("the name of a fact is in line with its code", "/", async ({ page }) => {
+      const [name, code] = [
+        await baseline(page, ".option-facts dt"),
+        await baseline(page, ".option-facts pre code"),
+      ];
+      assert.ok(Math.abs(name - code) < 0.5, `${name - code} px`);
+    });
     // WebKit breaks words in lines that are indented by `hanging`; this browser does not show that.
     await step(
       "lines of a type are not indented in a way in which WebKit breaks words",
