@@ -32,7 +32,7 @@ const guide: readonly Case[] = [
   {
     page: GUIDE,
     says:
-      "| the hooks of a component, such as `useState(5)` | mounted anew, state lost in it and in everything below it |",
+      "| the hooks of a component, such as `useState(5)` | remounted, state lost in it and in everything below it |",
     edit: ["src/Parent.jsx", "useState(0)", "useState(500)"],
     shows: "500",
     loses: ["Child", "Parent"],
