@@ -211,7 +211,7 @@ const production = {
 };
 const restless = {
   are: "restless",
-  says: "two pages of the same dev server make each other reload without end",
+  says: "two pages of the same dev server keep reloading each other",
 } as const;
 
 export const sessions: readonly Session[] = [
