@@ -71,7 +71,9 @@ function faultOf(waiver: Waiver): Diagnostic | undefined {
   const { rule, reason } = waiver;
   if (!RULES.includes(rule)) {
     const message = `Could not waive "${rule}": it is not a rule of the content checks`;
-    const hint = didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing.");
+    const hint = Object.hasOwn(CATALOGUE, rule)
+      ? "Remove the comment, and mend what the message is about: only findings of content checks can be waived."
+      : didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing.");
     return problem("waiver/rule", message, { location: locationOf(waiver), hint });
   }
   return reason !== "" ? undefined : problem("waiver/reason", `This waiver of ${rule} gives no reason`, {

@@ -62,3 +62,11 @@ content/zh/guide/a.md:9:1  warning waiver/unused
 `,
   );
 });
+
+Deno.test("Waivers of a problem that is no finding are told that it cannot be waived", () => {
+  const [{ hint }] = run("# 甲\n\n<!-- check-ignore mdx/syntax: x -->\n文字\n").said;
+  assert.equal(
+    hint,
+    "Remove the comment, and mend what the message is about: only findings of content checks can be waived.",
+  );
+});
