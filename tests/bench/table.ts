@@ -10,7 +10,7 @@ export interface Row {
 
 export function byteRow(what: string, limit: number, measured: number): Row {
   const shown = (bytes: number) =>
-    bytes >= 10e6 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1024).toFixed(1)} KB`;
+    bytes >= 10e6 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1024).toFixed(2)} KB`;
   return { what, budget: `≤ ${shown(limit)}`, measured: shown(measured), kept: measured <= limit };
 }
 

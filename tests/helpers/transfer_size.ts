@@ -1,8 +1,10 @@
-/** Measures transferred bytes: what a page fetches in a browser until it is idle, and files after gzip. */
+/** Measures transferred bytes: what a page fetches in a browser until it is idle, files after gzip, HTML as sent. */
+import { get } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { TestBrowser } from "./browser.ts";
+import { pagesOf } from "./pages.ts";
 
 /** Returns the size of `contents` after gzip, in bytes. */
 function gzipBytes(contents: string | Uint8Array): number {
@@ -67,4 +69,28 @@ export async function measurePageLoad(browser: TestBrowser, url: string): Promis
   } finally {
     await context.close();
   }
+}
+
+/** Returns the page whose HTML is the largest as the server at `url` sends it, with Brotli. */
+export async function largestPage(
+  outDir: string,
+  url: string,
+): Promise<{ readonly path: string; readonly size: number }> {
+  let largest = { path: "", size: 0 };
+  for (const file of pagesOf(outDir)) {
+    const path = file.replace(/(?<=\/)index\.html$|\.html$/, "");
+    const size = await sentBytes(url + path);
+    if (size > largest.size) largest = { path, size };
+  }
+  return largest;
+}
+
+/** Returns the length of a response's body as it is transferred; `fetch` would decode it. */
+function sentBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      let size = 0;
+      response.on("data", (chunk: Uint8Array) => size += chunk.length).on("end", () => resolve(size));
+    }).on("error", reject);
+  });
 }
