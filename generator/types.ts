@@ -168,6 +168,7 @@ export type StructureItem =
   | { readonly kind: "image"; readonly src: string; readonly alt: string; readonly line: number }
   | { readonly kind: "component"; readonly name: string; readonly line: number }
   | { readonly kind: "link"; readonly href: string; readonly line: number }
+  /** The text of a paragraph, list item, table cell or container's title. */
   | { readonly kind: "prose"; readonly text: string; readonly line: number };
 
 /** Plain text of a page from one heading to the next, for search. The first section has an empty `id`. */

@@ -74,7 +74,7 @@ export const CATALOGUE = {
   "route/duplicate": error("Two files have the same address"),
   "route/slash": warning("Two addresses differ only by a trailing slash"),
   "route/case": warning("Two addresses differ only in case"),
-  "route/untranslated": warning("A page exists in one language only"),
+  "route/untranslated": warning("A page is missing in a language"),
   "sidebar/unused": warning("A configured sidebar matches no page"),
   "sidebar/overview": warning("An overview lists no pages"),
   "link/broken": error("A link is broken"),

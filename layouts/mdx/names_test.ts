@@ -5,7 +5,8 @@ import * as runtime from "./runtime.ts";
 
 Deno.test("THEME_COMPONENTS are the components that @theme exports", () => {
   const exported = Object.keys(theme).filter((name) => !name.endsWith("Context"));
-  assert.deepEqual(THEME_COMPONENTS, exported.filter((name) => /^[A-Z]/.test(name)).sort());
+  const components = exported.filter((name) => /^[A-Z]/.test(name));
+  assert.deepEqual(THEME_COMPONENTS, components.sort(), "list its props in layouts/mdx/props.ts");
   assert.deepEqual(THEME_NAMES, exported.sort());
 });
 
