@@ -15,9 +15,10 @@ function isUnread({ code, severity }: Diagnostic): boolean {
 /**
  * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
  * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of
- * a sidebar file with a syntax error, description findings if a key is misspelled, and everything but that itself in
- * files with merge conflicts and in those of other generators that are not used. MDX is compiled twice, for pages and for the browser: of the problems in the
- * same place, that of the browser bundle is dropped. Errors stay if the site lowers what causes them to a warning.
+ * a sidebar file with a syntax error, description findings if a key is misspelled, and all other findings in files with
+ * merge conflicts and in menus of other generators. MDX is compiled twice, for pages and for the browser: of the
+ * problems in the same place, that of the browser bundle is dropped. Errors stay if the site lowers what causes them to
+ * a warning.
  */
 export function withoutFollowUps(
   diagnostics: readonly Diagnostic[],
