@@ -163,3 +163,29 @@ Deno.test("languageProblems() reports languages in the names of files, with the 
     'Move "content/guide/tea.zh.mdx" to "content/zh/guide/tea.mdx".',
   ]]);
 });
+
+Deno.test("languageProblems() leaves names alone that end like files, and those beside the page in its language", async () => {
+  const locales = 'locales: [{ lang: "en" }, { lang: "zh" }]';
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Kitchen", ${locales}, multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
+    ...Object.fromEntries(
+      ["v1/en", "v1/zh", "v2/en", "v2/zh"].map((folder) => [`content/${folder}/index.md`, "# Kitchen\n"]),
+    ),
+    "content/v1/en/tea.md": "# Tea\n",
+    "content/v1/en/tea.zh.md": "# 茶\n",
+    "content/v2/en/oven.md": "# Oven\n",
+    "content/v2/en/oven.ts.md": "# oven.ts\n",
+    "content/v2/en/oven.mac.md": "# Ovens of macOS\n",
+    "content/v2/en/soup.md": "# Soup\n",
+    "content/v2/en/soup.zh.md": "# soup.zh\n",
+    "content/v2/zh/soup.md": "# 汤\n",
+    "content/v2/zh/soup.zh.md": "# soup.zh\n",
+  });
+  const { diagnostics } = await build(site.options);
+  const found = diagnostics.filter(({ code }) => code === "source/no-language");
+  assert.deepEqual(found.map(({ message, hint }) => [message, hint]), [[
+    '"content/v1/en/tea.zh.md" has a language in its name, which is not read there',
+    'Move "content/v1/en/tea.zh.md" to "content/v1/zh/tea.md".',
+  ]]);
+});

@@ -16,6 +16,7 @@ import {
   isLanguage,
   languageFolders,
   languageLabel,
+  pathInLanguage,
   shownPath,
   sourceFolder,
   unreadableLanguages,
@@ -55,39 +56,62 @@ export function languageProblems(
 
 /** A language at the end of a file's name, as in `start.zh-CN.md`. */
 const IN_NAME = /\.([a-z]{2,3}(?:-[A-Za-z]{2,4})?)(?=\.mdx?$)/;
+/** Languages that rather are endings of files, and names of systems: `main.ts.md` beside `main.md`, `install.mac.md`. */
+const OTHER_ENDINGS = /^(?:arm|as|cs|lit|mac|mk|ml|pl|ps|sh|so|ts|vi)$/;
 
-/** Returns the path of a page without the language in its name. */
-function withoutLanguage(path: string): string {
-  const [found, tag = ""] = IN_NAME.exec(path) ?? [];
-  return found !== undefined && isLanguage(tag) ? path.replace(IN_NAME, "") : path;
+/** Returns the language at the end of a page's name, if that can be one. */
+function languageInName(path: string, config: SiteConfig): string | undefined {
+  const tag = IN_NAME.exec(path)?.[1] ?? "";
+  const isMeant = localeOf(tag, config) !== undefined || (isLanguage(tag) && !OTHER_ENDINGS.test(tag));
+  return isMeant ? tag : undefined;
 }
 
-/** Reports pages of which one file's name says the language: all are in the same one here. */
+/** Returns the language of the site that a tag names, with or without a region. */
+function localeOf(tag: string, { locales }: SiteConfig): string | undefined {
+  const [first] = tag.split("-");
+  return locales.find(({ lang }) => lang === tag || lang.split("-")[0] === first)?.lang;
+}
+
+/** Returns the path of a page without the language in its name. */
+function withoutLanguage(path: string, config: SiteConfig): string {
+  return languageInName(path, config) === undefined ? path : path.replace(IN_NAME, "");
+}
+
+/**
+ * Reports pages of which one file's name says the language: all are in the same one here. Beside the page in its folder,
+ * a file of that name is another page.
+ */
 function languagesInNames(files: readonly SourceFile[], config: SiteConfig): Diagnostic[] {
-  const all = files.map(({ relativePath }) => relativePath);
-  const editions = Map.groupBy(all, (path) => withoutPageExtension(withoutLanguage(path)));
-  const paths = [...editions.values()].filter(({ length }) => length > 1).flat()
-    .filter((path) => withoutLanguage(path) !== path);
-  if (paths.length === 0) return [];
-  const verbPhrase = paths.length > 1 ? "have a language in their names" : "has a language in its name";
-  const moved = paths.findLast((path) => languageOf(path, config) !== config.lang) ?? paths[0]!;
-  return [problem("source/no-language", `${quoted(paths, config)} ${verbPhrase}, which is not read there`, {
-    location: startOf(moved, config),
-    hint: `Move "${shownPath(moved, config)}" to "${shownPath(inItsFolder(moved, config), config)}".`,
+  const pages = new Set(files.map(({ relativePath }) => withoutPageExtension(relativePath)));
+  const editionOf = ({ relativePath }: SourceFile) =>
+    withoutPageExtension(withoutLanguage(relativePath, config));
+  const moves = [...Map.groupBy(files, editionOf).values()].filter(({ length }) => length > 1).flat()
+    .filter(({ relativePath }) => languageInName(relativePath, config) !== undefined)
+    .map((file) => ({ from: file.relativePath, to: inItsFolder(pathInLanguage(file, config), file, config) }))
+    .filter(({ to }) => !pages.has(withoutPageExtension(to)));
+  if (moves.length === 0) return [];
+  const verbPhrase = moves.length > 1 ? "have a language in their names" : "has a language in its name";
+  const { from, to } = moves.findLast((move) => languageOf(move.from, config) !== config.lang) ?? moves[0]!;
+  const names = quoted(moves.map((move) => move.from), config);
+  return [problem("source/no-language", `${names} ${verbPhrase}, which is not read there`, {
+    location: startOf(from, config),
+    hint: `Move "${shownPath(from, config)}" to "${shownPath(to, config)}".`,
   })];
 }
 
 /** Returns the language of the site that a page's name ends in, or else the site's own. */
-function languageOf(path: string, { lang, locales }: SiteConfig): string {
-  const tag = withoutLanguage(path) === path ? lang : IN_NAME.exec(path)![1]!;
-  const [first] = tag.split("-");
-  return locales.find((one) => one.lang === tag || one.lang.split("-")[0] === first)?.lang ?? tag;
+function languageOf(path: string, config: SiteConfig): string {
+  const tag = languageInName(path, config) ?? config.lang;
+  return localeOf(tag, config) ?? tag;
 }
 
 /** Returns the path that a page should have: in the folder of its language, which is not in its name. */
-function inItsFolder(path: string, config: SiteConfig): string {
-  const { multiVersion: { default: version } } = config;
-  return sourceFolder(version, languageOf(path, config), config) + withoutLanguage(path);
+function inItsFolder(
+  inside: string,
+  { version }: Pick<SourceFile, "version">,
+  config: SiteConfig,
+): string {
+  return sourceFolder(version, languageOf(inside, config), config) + withoutLanguage(inside, config);
 }
 
 /** Reports sidebar and navigation files beside the language folders, where no language has its pages. */
@@ -190,7 +214,7 @@ function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
 }
 
 function lostHint(paths: readonly string[], config: SiteConfig): string {
-  const { lang, multiVersion: { versions } } = config;
+  const { lang, multiVersion: { versions, default: version } } = config;
   const [first = ""] = paths;
   const [top = "", ...inside] = first.split("/");
   if (versions.length > 0 && inside.length > 0) {
@@ -200,7 +224,7 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
     return `If the pages next to "${lang}/" are the original, set their language: lang: "…". Otherwise move them into that folder.`;
   }
   const source = shownPath(first, config);
-  const target = shownPath(inItsFolder(first, config), config);
+  const target = shownPath(inItsFolder(first, { version }, config), config);
   return `Move "${source}" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
 }
 
