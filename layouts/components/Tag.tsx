@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isTagImage } from "../image_address.ts";
 import { RawHtml } from "../RawHtml.tsx";
 
@@ -15,5 +15,11 @@ export function Tag({ text }: { readonly text: string | undefined }): ReactNode 
   if (isTagImage(text)) {
     return <img className="tag-icon" src={text} alt="" width="16" height="16" />;
   }
-  return text.split(/,\s+/).map((word) => <span key={word} className="tag">{word}</span>);
+  const words = text.split(/,\s+/).filter((word) => word !== "");
+  return words.map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <span className="tag">{word}</span>
+    </Fragment>
+  ));
 }

@@ -42,16 +42,23 @@ export const FORMULA =
 
 /** A key as other generators name it: `++ctrl+c++`. Names of variables are left out: `++i++`. */
 const KEY = String
-  .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2}|arrow-\w+|page-\w+)`;
+  .raw`(?:ctrl|alt|shift|cmd|meta|option|windows|enter|esc(?:ape)?|tab|space|backspace|del(?:ete)?|f\d{1,2}|arrow-(?:up|down|left|right)|page-(?:up|down))`;
 
 /** A class, an id, a name, or a name with its value. Values of code, `{:ok, value}` and `{.x = 1}`, have other signs. */
 const ATTRIBUTE = String.raw`[.#]?[A-Za-z][\w.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))?`;
 
-/** A command of mdBook that includes a file, or one of an extension of MkDocs: `{!> ../a.py !}`, `{* ../a.py *}`. */
+/**
+ * A command of mdBook that includes a file, or one of an extension of MkDocs: `{!> ../a.py !}`, `{* ../a.py *}`. Between
+ * other signs than a path are values and comments of templates: `{!!a!!}`, `{* a comment *}`.
+ */
 const INCLUDED = String
-  .raw`(?:\{\{[ \t]*#(?:include|playground|playpen|rustdoc_include|shiftinclude)[ \t][^{}\n]*\}\}|\{!>?[ \t]*[^\s{}]+[ \t]*!\}|\{\*[ \t]+[^\s{}]+[ \t][^{}\n]*\*\})`;
+  .raw`(?:\{\{[ \t]*#(?:include|playground|playpen|rustdoc_include|shiftinclude)[ \t][^{}\n]*\}\}|\{!>?[ \t]*[\w./-]+\.\w+[ \t]*!\}|\{\*[ \t]+[\w.-]*\/[^\s{}]+[ \t][^{}\n]*\*\})`;
 /** The same, or a command that only code has another pattern for. */
 const IN_CODE = String.raw`(?:${INCLUDED}|-+8<-+[ \t]+["'][^\n]+)`;
+
+/** A language that highlights code within a line. */
+const LANGUAGE = String
+  .raw`(?:bash|cpp|css|go|html|java(?:script)?|jsx?|json|mdx?|php|py(?:thon)?|rs|ruby|rust|sh|sql|tsx?|typescript|vue|ya?ml)`;
 
 const NO_TAG = "Template tags are not evaluated: this is shown as text";
 
@@ -310,8 +317,9 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     // Values of code such as `{:ok}` stand alone or in brackets.
     in: "codespan",
-    pattern:
-      /(?<=^`+)#![a-z][\w+]*(?=[ \t]+[^\s`])|(?<=[\w)\]}'";>])\{:(?:bash|css|go|html|java|jsx?|json|mdx?|php|py|python|rs|rust|sh|sql|tsx?|vue|ya?ml)\}(?=`+$)/,
+    pattern: new RegExp(
+      String.raw`(?<=^\x60+)#!${LANGUAGE}(?=[ \t]+[^\s\x60])|(?<=[\w)\]}'";>])\{:${LANGUAGE}\}(?=\x60+$)`,
+    ),
     message: "This is shown as part of the code",
     hint: "Remove it: code within a line is not highlighted.",
   },

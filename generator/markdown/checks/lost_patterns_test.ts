@@ -104,6 +104,8 @@ Deno.test("checkPatterns() leaves out what may be meant as it is", () => {
     '<header>Ebb</header>\n\n<p>Write v-if="low" and :src="ebb"</p>',
     '<!-- <head> <p v-if="low"> > {{ tide }} -->\n\nEbb <!-- <p :key="low"> > {{ tide }} --> and <!-- <head> -->',
     '<div>\n<!-- <p v-if="low"> <code src="a.js"> -->\n<b title="> {{ ebb }}">Low</b> `:a={{ ebb }}`</div>',
+    "{!!ebb!!}\n\n{* the tide *}\n\n```html\n{!!$ebb!!}\n```\n\n```txt\n{* falls at *}\n```\n\n```jsx\n{!low !}\n```",
+    "`#!share --from ebb`, `#!/bin/sh -e`, `#! tide 1`, ++page-count++, ++arrow-keys++",
     '[Ebb](https://example.org "Ebb: low") ![Ebb](https://example.org/a.png ": ebb")',
   ];
   for (const text of unlike) {

@@ -21,7 +21,7 @@ export function closeElements(tokens: Token[], drawings = 0): Token[] {
 
 /** Adds closing tags to one token, and returns the number of drawings that are open after it. */
 function closeIn(token: Tokens.HTML, drawings: number): number {
-  token.text = token.text.replaceAll(/<\/br>/gi, "<br/>");
+  token.text = token.text.replaceAll(/<\/br\s*>/gi, "<br/>");
   if (!/<\/?(?:svg|math)\b|\/>/i.test(token.raw)) return drawings;
   let open = drawings;
   let html = "";
