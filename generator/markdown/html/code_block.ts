@@ -88,7 +88,7 @@ function languageHint(lang: string): string {
   const near = didYouMean(lang, LANGUAGES);
   if (near) return `Did you mean "${near}"?`;
   const [first = ""] = lang.split("-");
-  if (first !== lang && languageKind(first) !== "unknown") return `Write \`${first}\`.`;
+  if (first && first !== lang && languageKind(first) !== "unknown") return `Write \`${first}\`.`;
   const isDiagram = /^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(lang);
   return isDiagram ? "Diagrams are shown as text: use an image." : "Write `txt` for plain text.";
 }

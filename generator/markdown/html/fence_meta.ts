@@ -1,6 +1,7 @@
 /** The info string of a code fence: ` ```ts title="a.ts" {1,3-5} showLineNumbers file="./a.ts" lines="2-8" `. */
 import { didYouMean } from "../../diagnostics/did_you_mean.ts";
 import type { TokenProblem } from "../page_state.ts";
+import { CONTAINERS } from "../tokens/containers.ts";
 
 export interface FenceMeta {
   readonly lang: string;
@@ -168,7 +169,9 @@ const NAME = /^\{[ \t]*\.?([A-Za-z][\w+#-]*)(?![\w=])/;
 
 function inBraces(piece: string, lang: string): FenceProblem {
   const name = lang === "" ? NAME.exec(piece)?.[1] : undefined;
-  const hint = name
+  const hint = name && CONTAINERS.includes(name)
+    ? `Write \`::: ${name}\` in place of the fence, and \`:::\` after its text.`
+    : name
     ? `Write the language without braces: \`${name}\`.`
     : 'Write options without braces, as title="…". Lines to highlight are in braces: {1,3-5}.';
   return { piece, message: `"${piece}" in a code fence has no effect`, hint, severity: "warning" };

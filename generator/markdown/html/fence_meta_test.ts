@@ -33,6 +33,7 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
       ["js hideLineNumbers", "js", "Write showLineNumbers=false."],
       ["{ .yaml .copy }", "", "Write the language without braces: `yaml`."],
       ["{python}", "", "Write the language without braces: `python`."],
+      ["{note}", "", "Write `::: note` in place of the fence, and `:::` after its text."],
       ['py {title="a.py" test="skip"}', "py", IN_BRACES],
       ["py {.copy}", "py", IN_BRACES],
       ['js "return true;"', "js", WHOLE_LINES],
