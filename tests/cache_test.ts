@@ -76,3 +76,15 @@ Deno.test("another version of the program builds an unchanged site again: pages,
   assert.ok(frames().length > 0);
   for (const frame of frames()) assert.match(frame, /skip-link new/);
 });
+
+Deno.test("a page that imports a file of the static folder is made again if another folder becomes that", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/public/menu.pdf": "menu",
+    "content/en/index.mdx": 'import menu from "../public/menu.pdf";\n\n# Home\n\n<a href={menu}>Menu</a>\n',
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  site.write("content/static/hours.txt", "9 to 5");
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code }) => code), ["mdx/import"]);
+});

@@ -123,12 +123,13 @@ function keepPages(
   return urlOf(name, workDir);
 }
 
-/** Returns the dependencies of a page: its module and the files that it was made from. */
+/** Returns the dependencies of a page: its module, the files that it was made from, and the addresses that these have. */
 function dependenciesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): Dependency[] {
   const uses = [
     ["module", name],
     ...fragments.map((path) => ["fragment", path] as const),
     ...files.map((path) => ["file", path] as const),
+    ...files.filter((path) => answer("address", path)).map((path) => ["address", path] as const),
   ] as const;
   return uses.map(([kind, about]) => [kind, about, answer(kind, about)]);
 }
@@ -185,6 +186,7 @@ function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
       return [sha256(resolve.loadFragment(about) ?? ""), ...namesakesOf(about)].join(" ");
     }
     if (kind === "file") return fileAnswer(about);
+    if (kind === "address") return resolve.assetUrl(about) ?? "";
     return isInMemory(about) ? "" : fileAnswer(join(workDir, about));
   };
   return (kind, about) => known.getOrInsertComputed(`${kind}\0${about}`, () => answerOf(kind, about));
