@@ -29,9 +29,10 @@ const FLAGS: readonly string[] = ["showLineNumbers", "wrapCode", ...MARKS];
 const ALIASES: ReadonlyMap<string, string> = new Map([["lineNumbers", "showLineNumbers"]]);
 /** A text or pattern in a line of code, which other tools mark. */
 const QUOTED = String.raw`"[^"\n]+"|'[^'\n]+'|\/(?:[^\/\\\n]|\\.)+\/(?!\S)`;
+/** In brackets and braces are few words: where none closes, each would be looked for up to the end. */
 const PIECE = new RegExp(
   String
-    .raw`\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|${QUOTED}|\S+`,
+    .raw`\[[^\]\n]{0,500}\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]{0,500}\}|\[[^\]\n]{0,500}\]|\S*)|${QUOTED}|\S+`,
   "g",
 );
 const IS_QUOTED = new RegExp(`^(?:${QUOTED})$`);

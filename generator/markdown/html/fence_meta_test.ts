@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { assertLinear } from "../../../tests/helpers/linear_time.ts";
 import { parseFenceMeta } from "./fence_meta.ts";
 
 const IN_BRACES = 'Write options without braces, as title="…". Lines to highlight are in braces: {1,3-5}.';
@@ -112,4 +113,10 @@ Deno.test("parseFenceMeta() ignores commas without a line in line highlights", (
   const { highlighted, problems } = parseFenceMeta("js {3-4, }");
   assert.deepEqual([[...highlighted], problems], [[3, 4], []]);
   assert.equal(parseFenceMeta("js {,}").problems.length, 1);
+});
+
+Deno.test("parseFenceMeta() reads many brackets that nothing closes in linear time", async () => {
+  for (const word of ["[ ", "a=[ ", "a={ "]) {
+    await assertLinear(50_000, (size) => parseFenceMeta(`js ${word.repeat(size / word.length)}`), word);
+  }
 });
