@@ -30,11 +30,9 @@ export function withoutFollowUps(
   const isCause = (one: Diagnostic, code: Code) =>
     one.code === code && graph.config.checks.severity?.[code] !== "warning";
   const unmerged = filesOf(diagnostics, (one) => isCause(one, "source/conflict"));
-  // A file of another name is a page, too.
-  const unused = filesOf(
-    diagnostics,
-    ({ code, location }) => code === "meta/category" && basename(location?.file ?? "").startsWith("_"),
-  );
+  // Of several, only the first is reported. A file without the underscore is a page, too.
+  const foreign = filesOf(diagnostics, ({ code }) => code === "meta/category");
+  const unused = [...foreign].map((path) => basename(path)).filter((name) => name.startsWith("_"));
   const sidebars = filesOf(diagnostics, ({ code }) => code === "meta/syntax");
   const folders = [...sidebars].map((file) => `${dirname(file)}/`);
   const nameless = [...filesOf(diagnostics, (one) => isCause(one, "island/export"))].map((path) =>
@@ -51,7 +49,7 @@ export function withoutFollowUps(
       return false;
     }
     if (unmerged.has(file)) return code === "source/conflict";
-    if (unused.has(file)) return code === "meta/category";
+    if (unused.includes(basename(file))) return code === "meta/category";
     if (code.startsWith("parity/")) return !uncompared.has(file);
     if (code === "translation/stale") return !unknown.has(file);
     if (code === "structure/orphan" && folders.some((folder) => file.startsWith(folder))) return false;

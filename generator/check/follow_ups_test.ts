@@ -28,6 +28,7 @@ Deno.test("withoutFollowUps() drops what is wrong in a menu of another generator
     "content/site.ts": 'export default { title: "Tides" };',
     "content/index.md": "# Tides\n",
     "content/_sidebar.md": "- [Ebb](ebb.md)\n- [Flow](flow.md)\n",
+    "content/low/_sidebar.md": "- [Ebb](ebb.md)\n",
     "content/SUMMARY.md": "# Summary\n\n- [Ebb](./ebb.md)\n",
   });
   const { diagnostics } = await build(site.options);
