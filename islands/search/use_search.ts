@@ -113,8 +113,8 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     submit() {
       const asked = query.trim();
       const isAnswered = asked === answer.asked;
-      if (isAnswered && answer.groups.length > 0) {
-        const hit = answer.groups[tab]?.hits?.[selected];
+      if (isAnswered && shown?.hits) {
+        const hit = shown.hits[selected];
         if (hit) follow(hit.href);
         return;
       }

@@ -198,6 +198,20 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
+      await step(
+        "Enter opens the first hit of a language just chosen as soon as it is found",
+        "/guide/start",
+        async ({ page }) => {
+          await searchByKeyboard(page, "apples");
+          const release = await delayRequests(page, /search_index\.zh/);
+          await page.click('.search-dialog [role="tab"][lang="zh"]');
+          await page.waitForSelector(".search-spinner");
+          await page.keyboard.press("Enter");
+          release();
+          await page.waitForURL(/\/zh\//);
+        },
+      );
+
       await step("lines and icons of the empty dialog", "/guide/start", async ({ page }) => {
         await page.keyboard.press("Control+k");
         await page.waitForSelector(".search-dialog[open] input:focus");
