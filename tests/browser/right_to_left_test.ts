@@ -129,12 +129,15 @@ async function neighbours({ step }: Reader): Promise<void> {
 
 async function snippets({ step }: Reader): Promise<void> {
   await step(
-    "search snippets and the search button have the direction of their own text",
+    "search snippets and the search button have the direction of their own text, and the dialog that of the page",
     "/page",
     async ({ page }) => {
       await page.keyboard.press("Control+k");
       await page.fill(".search-field input", "createServer");
       await page.waitForSelector(".search-snippet");
+      const [field, icon] = [await edges(page, ".search-field"), await edges(page, ".search-field .icon")];
+      const cross = await edges(page, ".search-close .icon");
+      assert.equal(field.right - icon.right, cross.left - field.left, "icons are as far from their edges");
       const direction = (selector: string) =>
         page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
       assert.equal(await direction(".search-snippet"), "ltr");
