@@ -62,6 +62,13 @@ nine and three quarters
 2. Tight:
    > quote
 
+:::tip
+1. Boxed:
+   \`\`\`txt
+   inside
+   \`\`\`
+:::
+
 - ten
 
   \`\`\`js {1}
@@ -147,6 +154,8 @@ async function blocks({ step }: Reader): Promise<void> {
         );
       }
     }
+    const [code, callout] = [await box(page, ".callout li > .code-block"), await box(page, ".callout")];
+    assert.equal(callout.bottom - code.bottom, 14, "at the end of a box, whose padding is the space");
     assert.equal(await space("#fourteen", "p:text-is('Fifteen.')"), 12, "below a heading in steps");
     assert.ok(
       await space(".link-card .card-title:has-text('Eighteen')", "p:text-is('Nineteen.')") < 6,
