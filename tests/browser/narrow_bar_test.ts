@@ -34,13 +34,17 @@ const LONG = ["Documentation", "Configuration", "Integrations", "Contributing", 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
 
-/** Returns a site whose navigation begins with a menu at the right, which has one entry. */
-function withMenu(entry: string): Record<string, string> {
+/** Returns a site whose navigation begins with these items. */
+function withItems(...items: readonly object[]): Record<string, string> {
   const files = filesWith(["Orchard guide", "Harvest"]);
   const site = JSON.parse(files["content/site.json"]);
-  site.themeConfig.nav.unshift({ text: "Kinds", items: [{ text: entry, link: "/guide/start" }] });
+  site.themeConfig.nav.unshift(...items);
   return { ...files, "content/site.json": JSON.stringify(site) };
 }
+
+/** Returns a site whose navigation begins with a menu at the right, which has one entry. */
+const withMenu = (entry: string) =>
+  withItems({ text: "Kinds", items: [{ text: entry, link: "/guide/start" }] });
 
 const PHONE = { width: 360, height: 700 };
 
@@ -54,6 +58,35 @@ Deno.test("a full bar fits into a narrow window, and a page without a bar leads 
 
 Deno.test("links that do not fit into the bar wrap into two rows, and more if the bar can grow", (t) =>
   withReader(t, filesWith(LONG), twoRows));
+
+Deno.test("tags of links in the bar are as far from the text as those of menus, and at half the height", (t) => {
+  const link = "/guide/start";
+  const files = withItems(
+    { text: "Words", link, tag: "new" },
+    { text: "Drawing", link, tag: LOGO.replace('width="60" height="40"', 'viewBox="0 0 60 40"') },
+    { text: "Menu", tag: "new", items: [{ text: "Kinds", link }] },
+  );
+  return withReader(t, files, async ({ step }) => {
+    await step("at 1280 px", link, async ({ page }) => {
+      const places = await page.locator("nav > div > .nav-link:has(*), nav > div > .menu > summary:has(*)")
+        .evaluateAll(
+          (links) =>
+            links.map((link) => {
+              const text = document.createRange();
+              text.selectNodeContents(link.firstChild!);
+              const [word, whole] = [text.getBoundingClientRect(), link.getBoundingClientRect()];
+              const tag = link.querySelector("svg,.tag")!.getBoundingClientRect();
+              return {
+                gap: tag.left - word.right,
+                offset: (tag.top + tag.bottom - whole.top - whole.bottom) / 2,
+              };
+            }),
+        );
+      assert.deepEqual(places.map(({ offset }) => offset), [0, 0, 0]);
+      assert.equal(places[0].gap, places[2].gap);
+    });
+  });
+});
 
 Deno.test("a word that is wider than the bar breaks", (t) =>
   withReader(t, filesWith(["Orchard guide", "a".repeat(80), "Kinds"]), async ({ step }) => {
