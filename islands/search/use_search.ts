@@ -72,7 +72,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     if (!ready || !asked) return setAnswer(UNASKED);
     // A group that is answered already is only shown: searching again would reset the selection.
     const shown = answer.groups.find(({ key }) => key === pinned) ?? answer.groups[0];
-    if (asked === answer.asked && shown?.hits) return;
+    if (asked === answer.asked && shown?.hits) return void (submitted.current = false);
     const abort = new AbortController();
     setBusy(true);
     answerQuery(asked, props, wanted, abort.signal).then((answer) => {

@@ -192,9 +192,15 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForSelector('.search-dialog [role="tab"][lang="zh"][aria-selected="true"]');
           assert.equal(await page.locator(".search-empty").count(), 0);
           await page.waitForSelector(".search-tabs + .search-spinner");
+          // Enter is about the language that it was pressed in, until another one is chosen.
+          await page.keyboard.press("Enter");
+          await page.click('.search-dialog [role="tab"][lang="en"]');
+          await page.waitForSelector('.search-list[lang="en"] .search-hit');
+          await page.click('.search-dialog [role="tab"][lang="zh"]');
           release();
           await page.waitForSelector('.search-list[lang="zh"] .search-hit');
           assert.equal(await page.locator(".search-spinner").count(), 0);
+          assert.equal(new URL(page.url()).pathname, "/guide/start");
         },
       );
 
