@@ -1,12 +1,21 @@
 /** Explains imports of files and packages that are not found, and suggests those that are meant. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import type { Explanation } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
 import { isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
-import { basename, dirname, isPagePath, isWithin, relative, resolve } from "../util/paths.ts";
+import {
+  basename,
+  CODE_ENDINGS,
+  dirname,
+  isPagePath,
+  isWithin,
+  join,
+  relative,
+  resolve,
+} from "../util/paths.ts";
 
 const STARTS = "@components, a language (@en) or an alias";
 
@@ -41,6 +50,10 @@ export function explainUnresolved(specifier: string, file: string, config: SiteC
     };
   }
   if (/^@theme(?:$|[/-])/.test(specifier)) return { message, hint: otherThemeHint(specifier) };
+  const alias = missingAlias(specifier, config);
+  if (alias !== undefined) {
+    return { message, hint: `Set \`alias: ${alias}\` in site.ts: that folder has it.` };
+  }
   const meant = meantImport(specifier, folder, config);
   if (meant !== undefined) return { message, hint: `Did you mean "${meant}"?` };
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
@@ -49,6 +62,21 @@ export function explainUnresolved(specifier: string, file: string, config: SiteC
     return explainPackage(specifier, name, folder, config);
   }
   return { message, hint: `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.` };
+}
+
+/** Folders, from the content, that contain what the aliases of other generators begin with, or are it. */
+const AROUND = [".", "..", "../src", "../components", "../theme"];
+const ENDINGS = ["", ...CODE_ENDINGS, ...CODE_ENDINGS.map((ending) => `/index${ending}`)];
+
+/** Returns the alias that is missing if `specifier` names a file beside the content: `@ui/Bun` that of `../src/ui`. */
+function missingAlias(specifier: string, { contentDir, projectDir }: SiteConfig): string | undefined {
+  const [, start, name = "", path = ""] = /^([@~]([\w-]*))\/([^?]+)/.exec(specifier) ?? [];
+  if (start === undefined) return undefined;
+  const isFile = (file: string) =>
+    isWithin(projectDir, file) && statSync(file, { throwIfNoEntry: false })?.isFile();
+  const folder = AROUND.flatMap((one) => [join(one, name), join(one, name.toLowerCase()), one])
+    .find((one) => ENDINGS.some((ending) => isFile(resolve(contentDir, one, path + ending))));
+  return folder && `{ "${start}": "${folder}" }`;
 }
 
 /** Returns the import that `specifier` misspells: another alias, the theme, or another file of the same folder. */

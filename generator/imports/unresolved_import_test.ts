@@ -9,6 +9,8 @@ const site = siteFrom({
   "content/components/Ovens.test.ts": "",
   "content/components/.Lid.tsx": "",
   "lib/tides.js": "",
+  "src/ui/Bun/index.tsx": "",
+  "src/ui/Roll.tsx": "",
   "node_modules/rye/package.json": "{}",
 });
 
@@ -28,6 +30,16 @@ Deno.test("explainUnresolved() knows the aliases, and suggests to set @site if t
   assert.equal(hintWith({ "@site": site.dir }), 'Did you mean "@site/lib/tides.js"?');
   const { message } = explainUnresolved("lib/oven.js", page, configWith({ lib: `${site.dir}/lib` }));
   assert.equal(message, 'the import "lib/oven.js" does not exist', "not a package");
+});
+
+Deno.test("explainUnresolved() suggests the alias of a folder that has the file", () => {
+  const hintFor = (specifier: string) => explainUnresolved(specifier, page, configWith({})).hint;
+  assert.match(hintFor("@ui/Bun"), /^Set `alias: \{ "@ui": "\.\.\/src\/ui" \}`/);
+  assert.match(hintFor("@UI/Roll.tsx"), /"@UI": "\.\.\/src\/ui"/);
+  assert.match(hintFor("@/ui/Roll"), /"@": "\.\.\/src"/);
+  assert.match(hintFor("@docs/components/Oven"), /"@docs": "\."/);
+  assert.match(hintFor("@components/Roll"), /^Check the path/, "another folder");
+  assert.match(hintFor("@bakery/ui"), /npm install/, "a folder is no file");
 });
 
 Deno.test("explainUnresolved() suggests files of the folder, without hidden ones, and keeps the query", () => {

@@ -122,7 +122,7 @@ function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
   const renamed = basename(file).replace(/\.\w+$/, ".css");
   return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
     location: locationIn({ filePath: file }),
-    hint: `Write it as "${renamed}": nested rules and variables are CSS too.`,
+    hint: `Write it as "${renamed}": nested rules are CSS too, but \`&-name\` and \`$name\` are not.`,
   });
 }
 
