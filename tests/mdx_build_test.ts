@@ -195,6 +195,25 @@ Deno.test("footnotes of a fragment do not collide with those of its page", async
   });
 });
 
+Deno.test("a fragment may link to headings that all pages have which show it", async () => {
+  const page = (name: string, heading: string) => ({
+    [`content/en/${name}.mdx`]:
+      `import Part from "@en/shared/part.md";\n\n# ${name}\n\n## Dough\n\n<Part />\n\n## ${heading}\n`,
+  });
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/index.md": "# Home\n",
+    ...page("bread", "Crust"),
+    ...page("cake", "Icing"),
+    "content/en/shared/part.md": "See [dough](#dough), [below](#own) and [crust](#crust).\n\n## Own\n",
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message, location }) => [message, location?.column]), [
+    ['Could not find the anchor "#crust" in every page that shows this fragment', 48],
+  ]);
+});
+
 Deno.test("a page that another imports is rendered there with its headings", async () => {
   const files = {
     "content/site.ts":

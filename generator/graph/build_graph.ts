@@ -64,8 +64,12 @@ function checkAllLinks(
   const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
   const find = findAmong(input.parsed);
   const known = new Map<ParsedPage, ReadonlySet<string>>();
+  const shownBy = (page: ParsedPage) => fragmentsOf(page, find, context.config);
   const collect = (page: ParsedPage): ReadonlySet<string> => {
-    const parts = [page, ...fragmentsOf(page, find, context.config)];
+    // A fragment has the anchors that all pages have in which readers see it.
+    const around = page.source.fragment ? pages.filter((one) => shownBy(one).includes(page)) : [];
+    if (around.length > 0) return around.map(anchorsOf).reduce((all, own) => all.intersection(own));
+    const parts = [page, ...shownBy(page)];
     return new Set(
       parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),
     );

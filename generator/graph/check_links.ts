@@ -11,7 +11,7 @@ import { type LinkSpace, resolveTarget } from "./links.ts";
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */
   readonly pages: ReadonlyMap<string, ParsedPage>;
-  /** Returns the ids on a page, including those of the fragments it shows. */
+  /** Returns the ids on a page, including those of the fragments it shows, or of the pages that show a fragment. */
   readonly anchorsOf: (page: ParsedPage) => ReadonlySet<string>;
 }
 
@@ -59,7 +59,8 @@ function checkAnchor(
   const anchors = space.anchorsOf(target);
   // HTML defines `#top` as the top of the page.
   if (/^(?:top)?$/i.test(hash) || anchors.has(hash)) return undefined;
-  const where = target === page ? "this page" : `"${target.source.filePath}"`;
+  const here = page.source.fragment ? "every page that shows this fragment" : "this page";
+  const where = target === page ? here : `"${target.source.filePath}"`;
   const message = `Could not find the anchor "#${hash}" in ${where}`;
   return report("link/anchor", message, link, page, anchorHint(hash, [...anchors]));
 }

@@ -89,6 +89,7 @@ function languageHint(lang: string): string {
   if (near) return `Did you mean "${near}"?`;
   const [first = ""] = lang.split("-");
   if (first && first !== lang && languageKind(first) !== "unknown") return `Write \`${first}\`.`;
+  if (lang === "math") return "Formulas are shown as text: write `txt`, or MathML (`<math>`) instead.";
   const isDiagram = /^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(lang);
   return isDiagram ? "Diagrams are shown as text: use an image." : "Write `txt` for plain text.";
 }
