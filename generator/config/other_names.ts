@@ -7,6 +7,8 @@ const LINKS_CHECKED = "Remove it: links are always checked.";
 const CONTENT_DIR = "Remove it, and give the folder on the command line: --content DIR.";
 const STYLES = "Remove it, and put the style sheet into the folder of the site's components.";
 const OUTLINE = "Remove it; `themeConfig: { outline: false }` leaves the outlines out.";
+const EVERY_FILE = "Remove it: every .md and .mdx file of the content folder is a page.";
+const TEXTS = "Remove it: i18n.json is read from the content folder or the folder above it.";
 const NO_EFFECT = "Remove it: it has no counterpart here.";
 
 /** By name, or by the name of the object or list around it ("" for all settings) and its own. */
@@ -22,9 +24,20 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ...["plugins", "presets", "themes", "integrations", "vite", "vue"].map((name) =>
     [name, NO_EFFECT] as const
   ),
+  ...["themeDir", "remarkPlugins", "rehypePlugins", "shiki", "highlightLanguages", "extractDescription"].map((
+    name,
+  ) => [name, NO_EFFECT] as const),
+  ...["search.searchHooks", "search.versioned", "search.codeBlocks"].map((name) =>
+    [name, NO_EFFECT] as const
+  ),
+  ["globalComponents", "Remove it, and import the components in the pages that show them."],
+  ["logoText", "Remove it: the text beside the logo is the `title`."],
+  ["route.include", EVERY_FILE],
+  ["route.extensions", EVERY_FILE],
   ["replaceRules", "Remove it, and write the text in the pages."],
   ["mediumZoom", "Remove it: images can be enlarged anyway."],
-  ["i18nSourcePath", "Remove it: i18n.json is read from the content folder or the folder above it."],
+  ["i18nSourcePath", TEXTS],
+  ["i18nSource", TEXTS],
   ["head", "Remove it: the tags in a page's head are generated."],
   ["checkDeadLinks", LINKS_CHECKED],
   ["ignoreDeadLinks", LINKS_CHECKED],

@@ -1,7 +1,9 @@
 export default {
   root: "docs",
   title: "Site",
-  markdown: { checkDeadLinks: true, link: { checkDeadLinks: true } },
+  logoText: "Site",
+  markdown: { checkDeadLinks: true, link: { checkDeadLinks: true }, globalComponents: [], remarkPlugins: [] },
+  route: { include: ["guide"] },
   cleanUrls: true,
   baseUrl: "/docs/",
   srcExclude: ["drafts"],
