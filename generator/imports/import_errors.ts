@@ -7,7 +7,7 @@ import { importedNameHint } from "./other_themes.ts";
 import { explainLetters, explainUnresolved } from "./unresolved_import.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { readText } from "../util/read_text.ts";
+import { readText, readTextIfAny } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 
 /**
@@ -79,6 +79,8 @@ export function withRelativePaths(message: string, { projectDir }: SiteConfig): 
     .replaceAll(`${projectDir}/`, "");
 }
 
+const DEFAULT_EXPORT = /\bexport\s+default\b|\bas\s+default\b/;
+
 /** Explains the import of a missing export. `from` is the imported file as the bundler names it. */
 function explainMissingExport(from: string, name: string): Explanation {
   const [, part] = /^(?:mdx-theme:.*?|layouts\/mdx\/)(runtime|mod\.ts|theme)[^/]*$/.exec(from) ?? [];
@@ -111,6 +113,8 @@ function explainMissingExport(from: string, name: string): Explanation {
   }
   return {
     message: `the imported file has no "${name}"`,
-    hint: "Check the name: it must be exported there.",
+    hint: DEFAULT_EXPORT.test(readTextIfAny(resolve(PROGRAM_DIR, from)))
+      ? `It has a default export: write \`import ${name} from …\`.`
+      : "Check the name: it must be exported there.",
   };
 }
