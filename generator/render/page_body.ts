@@ -105,10 +105,16 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
       ? ENDLESS_HINT
       : ADDRESS.test(thrown)
       ? ADDRESS_HINT
-      : noBrowserHint(message) ?? unknownHint(message, source.text) ??
+      : propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
         (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),
   });
+}
+
+/** Returns a hint about a prop of an island that is no data: within an island, props can be anything. */
+function propHint(message: string): string | undefined {
+  const [, prop, name] = /^The prop "(.*)" of <(.*)> cannot be sent/.exec(message) ?? [];
+  return name && `Write an island of your own that shows \`<${name} ${prop}={…} />\` and needs no such prop.`;
 }
 
 /** Returns up to three component functions from the error's stack, innermost first, without React's and the page's. */
