@@ -214,6 +214,49 @@ Deno.test("a fragment may link to headings that all pages have which show it", a
   ]);
 });
 
+Deno.test("a page links to large images that it imports; small ones and those of components are embedded", async () => {
+  const drawing = (name: string, bytes: number) => `<svg id="${name}">${" ".repeat(bytes)}</svg>`;
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "T", lang: "en", base: "/b/", locales: [{ lang: "en", label: "English" }] };`,
+    "content/components/Oven.tsx": `import oven from "../public/oven.svg";
+export const Oven = () => <img src={oven} alt="" />;`,
+    "content/en/index.mdx": `import { Oven } from "@components/Oven";
+import oven from "../public/oven.svg";
+import rye from "./rye.svg";
+import crumb from "./crumb.svg";
+import Part from "./shared/part.mdx";
+
+# Home
+
+<img src={oven} alt="" /><img src={rye} alt="" /><img src={crumb} alt="" /><Oven />
+
+<Part />
+`,
+    "content/en/shared/part.mdx": `import rye from "../rye.svg";\n\n<img src={rye} alt="" />\n`,
+    "content/en/rye.svg": drawing("rye", 5000),
+    "content/en/crumb.svg": drawing("crumb", 5),
+    "content/public/oven.svg": drawing("oven", 5000),
+  });
+  const options = { ...site.options, cacheDir: join(site.dir, ".cache") };
+  const sources = async () => {
+    assert.deepEqual((await build(options)).diagnostics, []);
+    return mainOf(site, "index.html").querySelectorAll("img").map((one) =>
+      one.getAttribute("src")!.slice(0, 40)
+    );
+  };
+  const [oven, rye, crumb, ofComponent, ofPart] = await sources();
+  assert.equal(oven, "/b/oven.svg");
+  assert.match(rye!, /^\/b\/static\/assets\/rye\.\w+\.svg$/);
+  assert.match(`${crumb} ${ofComponent}`, /^data:image\/svg.* data:image\/svg/);
+  assert.equal(ofPart, rye);
+
+  site.write("content/en/rye.svg", drawing("wheat", 5000));
+  const [, changed] = await sources();
+  assert.match(changed!, /^\/b\/static\/assets\/rye\.\w+\.svg$/);
+  assert.notEqual(changed, rye, "its name is made from its content");
+});
+
 Deno.test("a page that another imports is rendered there with its headings", async () => {
   const files = {
     "content/site.ts":

@@ -1,6 +1,6 @@
 /** Imports in pages that are not code: text, URLs, SVG images, media. */
 import { loadFault } from "./esbuild.ts";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import type { OnLoadResult, PluginBuild, ResolveResult } from "./plugin.ts";
 
 /** An import with a query, which asks for the file's text, its URL, or an SVG as a component. */
@@ -41,19 +41,31 @@ export function fileFault(path: string, assetUrl: (path: string) => string | und
   return assetUrl(path) === undefined ? "The file has no address" : undefined;
 }
 
+/** Namespace of files of which a page gets the URL. */
+export const ADDRESS = "file-address";
+const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+const EMBEDDED_BYTES = 4096;
+
+/** Reports whether a page gets the URL of an image. Small ones and those that no page can link to are embedded. */
+export function isLinkedImage(path: string, assetUrl: (path: string) => string | undefined): boolean {
+  return IMAGE.test(path) && assetUrl(path) !== undefined && statSync(path).size > EMBEDDED_BYTES;
+}
+
 /** Reports a file that esbuild found although its letters are capital where those of the import are small, or vice versa. */
 function unreadableFault(path: string): string | undefined {
   return existsSync(path) ? undefined : `Cannot read file: ${path}`;
 }
 
-/** Loads files imported with a query, and media files as the URLs that `assetUrl` gives. */
+/** Loads files imported with a query, and media files and large images as the URLs that `assetUrl` gives. */
 export function loadAssets(build: PluginBuild, assetUrl: (path: string) => string | undefined): void {
   for (const [namespace, loader] of Object.entries(LOADERS)) {
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
   }
-  build.onLoad({ filter: MEDIA, namespace: "file" }, ({ path }) => {
+  const address = ({ path }: { readonly path: string }): OnLoadResult => {
     const url = assetUrl(path);
     if (url === undefined) return { errors: [{ text: "The file has no address" }] };
     return { contents: `export default ${JSON.stringify(url)};`, loader: "js" };
-  });
+  };
+  build.onLoad({ filter: MEDIA, namespace: "file" }, address);
+  build.onLoad({ filter: /.*/, namespace: ADDRESS }, address);
 }

@@ -6,7 +6,7 @@ import { bundleForDeno, inputFiles } from "./esbuild.ts";
 import type { OnResolveResult, Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
-import { fileFault, loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
+import { ADDRESS, fileFault, isLinkedImage, loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
 import { nodeBuiltins } from "./node_builtins.ts";
 import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
@@ -102,7 +102,7 @@ export async function compileMdx(modules: readonly MdxModule[], resolve: MdxReso
 function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>): MdxInputs {
   const [, ...names] = reachable([page], (name) => imports.get(name) ?? []);
   const fragments = names.filter((name) => name.startsWith(`${FRAGMENT}:`));
-  const queried = names.flatMap((name) => /^file-(?:text|url|svg):(.*)$/s.exec(name)?.[1] ?? []);
+  const queried = names.flatMap((name) => /^file-(?:address|text|url|svg):(.*)$/s.exec(name)?.[1] ?? []);
   return {
     files: [...inputFiles(names), ...queried].sort(),
     fragments: fragments.map((name) => name.slice(FRAGMENT.length + 1)).sort(),
@@ -177,6 +177,11 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
       : undefined;
     if (fault) return { errors: [{ text: fault }] };
     if (mayBeIsland && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
+    // A component may be rendered again in the browser, where its code has the images embedded.
+    const ofPage = namespace === PAGE || namespace === FRAGMENT;
+    if (ofPage && isLinkedImage(found.path, resolve.assetUrl)) {
+      return { path: found.path, namespace: ADDRESS };
+    }
     return target === path ? undefined : found;
   });
 }
