@@ -1,6 +1,7 @@
 /** Styles, boxes and lines of elements. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { resize } from "../helpers/browser.ts";
 
 /** Returns the computed style of the first element that matches `selector`. */
 export const style = (page: Page, selector: string, name: string) =>
@@ -12,6 +13,17 @@ export const style = (page: Page, selector: string, name: string) =>
 /** Returns the bounding box of the first element that matches `selector`. */
 export const box = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+/** Returns the same of several elements, at one point of time: scripts may still arrange a page. */
+export async function boxes(page: Page, ...selectors: readonly string[]): Promise<DOMRect[]> {
+  const elements = await Promise.all(
+    selectors.map((selector) => page.locator(selector).first().elementHandle()),
+  );
+  return await page.evaluate(
+    (all) => all.map((element) => element!.getBoundingClientRect().toJSON() as DOMRect),
+    elements,
+  );
+}
 
 /** Returns where the first line of text in the first element that matches `selector` stands. */
 export const baseline = (page: Page, selector: string) =>
@@ -70,7 +82,7 @@ export function linesWithClosingStart(): string[] {
 export async function closingStartsOnPhones(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let width = 320; width <= 700; width += 7) {
-    await page.setViewportSize({ width, height: 700 });
+    await resize(page, width);
     found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
   }
   return found;

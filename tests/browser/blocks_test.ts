@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { horizontalOverflow } from "../helpers/overflow.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
-import { box, cutOff, style } from "./_measure.ts";
+import { box, boxes, cutOff, style } from "./_measure.ts";
 
 const PHONE = { width: 360, height: 700 };
 const ENGLISH =
@@ -126,7 +126,7 @@ async function blocks({ step }: Reader): Promise<void> {
   await step("the space between blocks", "/", async ({ page }) => {
     await page.waitForSelector("client-only p");
     const space = async (first: string, second: string) => {
-      const [above, below] = [await box(page, first), await box(page, second)];
+      const [above, below] = await boxes(page, first, second);
       return Math.round((below.top - above.bottom) * 10) / 10;
     };
     const between = {
@@ -154,7 +154,7 @@ async function blocks({ step }: Reader): Promise<void> {
         );
       }
     }
-    const [code, callout] = [await box(page, ".callout li > .code-block"), await box(page, ".callout")];
+    const [code, callout] = await boxes(page, ".callout li > .code-block", ".callout");
     assert.equal(callout.bottom - code.bottom, 14, "at the end of a box, whose padding is the space");
     assert.equal(await space("#fourteen", "p:text-is('Fifteen.')"), 12, "below a heading in steps");
     assert.ok(

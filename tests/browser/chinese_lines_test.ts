@@ -3,6 +3,7 @@
  * tables; and emphasis is visible.
  */
 import assert from "node:assert/strict";
+import { resize } from "../helpers/browser.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { closingStartsOnPhones } from "./_measure.ts";
@@ -32,7 +33,7 @@ Deno.test("no line begins with a closing punctuation mark", (t) =>
     await step("a line of a heading begins with a word", "/zh/guide/page", async ({ page }) => {
       const starts = new Set<string>();
       for (let width = 320; width <= 480; width += 20) {
-        await page.setViewportSize({ width, height: 700 });
+        await resize(page, width);
         for (const start of await page.evaluate(lineStarts)) starts.add(start);
       }
       assert.ok(starts.size > 1);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { accessibilityTree } from "../helpers/accessibility.ts";
+import { resize } from "../helpers/browser.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -50,8 +51,6 @@ const PHONE = { width: 360, height: 700 };
 Deno.test("the sidebar and the menu are drawers on narrow screens", (t) => withReader(t, FILES, steps));
 
 const placeOf = (element: Element) => getComputedStyle(element).position;
-const framePassed = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** Returns whether screen readers find a text, which may have to be in a node with a role. */
 async function isRead(page: Page, text: string, role?: string): Promise<boolean> {
@@ -147,15 +146,13 @@ async function steps({ step, url }: Reader): Promise<void> {
     await step(`the ${name} drawer closes at 768 px`, "/guide/start", async ({ page }) => {
       await open(page);
       const button = page.locator(`[popovertarget="${target}"]`);
-      await page.setViewportSize({ width: 767, height: 700 });
-      await page.waitForFunction(() => innerWidth === 767);
-      await framePassed(page);
+      await resize(page, 767);
       assert.equal(await page.locator(`#${target}`).evaluate((it) => it.matches(":popover-open")), true);
       assert.deepEqual(
         [await button.isVisible(), await page.locator(`#${target}`).evaluate(placeOf)],
         [true, "fixed"],
       );
-      await page.setViewportSize({ width: 768, height: 700 });
+      await resize(page, 768);
       await page.waitForFunction((id) => !document.getElementById(id)!.matches(":popover-open"), target);
       assert.deepEqual([await button.isVisible(), await page.locator(`#${target}`).isVisible()], [
         false,
@@ -299,7 +296,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     const button = page.locator('#Sidebar summary[aria-label="Rows"]');
     const pear = page.locator('#Sidebar a:text-is("Pear")');
     for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
+      await resize(page, width);
       if (width === 360) await page.click('[popovertarget="Sidebar"]');
       const [text, arrow] = [(await title.boundingBox())!, (await button.boundingBox())!];
       assert.equal(arrow.x, text.x + text.width, `beside the title (${width} px)`);

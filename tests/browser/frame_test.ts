@@ -1,5 +1,6 @@
 /** The frame around a page, by pointer and keyboard: menus, bar, outline and code. */
 import assert from "node:assert/strict";
+import { resize } from "../helpers/browser.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -297,7 +298,7 @@ async function inside({ step }: Reader): Promise<void> {
     "/guide/walnut",
     async ({ page }) => {
       const besideTextAt = async (width: number, state: string) => {
-        await page.setViewportSize({ width, height: 800 });
+        await resize(page, width, 800);
         await page.waitForSelector(`.outline details${state}`, { state: "attached" });
         return await page.locator(".outline").evaluate((part) =>
           getComputedStyle(part).position === "sticky"
@@ -338,7 +339,7 @@ async function inside({ step }: Reader): Promise<void> {
   await step("long lines of code wrap on demand", "/guide/deep/nut", async ({ page }) => {
     await page.evaluate(() => document.querySelector("main pre code")!.append(" long".repeat(200)));
     // Only code that is wider than its container has the button.
-    await page.setViewportSize({ width: 1100, height: 800 });
+    await resize(page, 1100, 800);
     await page.hover(".code-block");
     await page.click(".code-wrap");
     await page.waitForSelector("pre.wrap");

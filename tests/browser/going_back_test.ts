@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";
+import { resize } from "../helpers/browser.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { title } from "./_following.ts";
@@ -250,11 +251,11 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
           await page.waitForFunction(() => history.state?.y === scrollY);
           await page.click('main a[href="/end"]');
           await title(page, "End");
-          await page.setViewportSize({ width, height: 800 });
+          await resize(page, width, 800);
           await page.goBack();
           await title(page, "Outlined");
         };
-        await page.setViewportSize({ width: 900, height: 800 });
+        await resize(page, 900, 800);
         await page.waitForSelector("main .outline details:not([open])", { state: "attached" });
         await returnAt(1400);
         assert.equal(await isOpen(), true, "closed at 900 px, as it is above the text");

@@ -1,10 +1,11 @@
 /** Effects of front matter and URLs on a page: home, overview, custom and blank pages, and hidden parts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { resize } from "../helpers/browser.ts";
 import { EVERY_PART } from "../helpers/every_part.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
-import { box } from "./_measure.ts";
+import { boxes } from "./_measure.ts";
 
 const SWITCHES = ["navbar", "sidebar", "outline", "footer", "globalUIComponents"] as const;
 type Switch = (typeof SWITCHES)[number];
@@ -52,19 +53,15 @@ async function homePage({ step }: Reader): Promise<void> {
     });
 
   await step("the lines of bar and footer are equally long in a wide window", "/", async ({ page }) => {
-    const [bar, footer, cards] = [
-      await box(page, ".top"),
-      await box(page, ".site-footer"),
-      await box(page, ".features"),
-    ];
+    const [bar, footer, cards] = await boxes(page, ".top", ".site-footer", ".features");
     assert.deepEqual([footer.left, footer.width], [bar.left, bar.width]);
     assert.equal(cards.width, 1440);
   }, { width: 1920 });
   await step("features take 2, 3, 4 and 6 of 12 columns, 4 by default", "/", async ({ page }) => {
     assert.deepEqual(await shares(page), [2, 3, 4, 6, 4]);
-    await page.setViewportSize({ width: 700, height: 800 });
+    await resize(page, 700, 800);
     assert.deepEqual(await shares(page), [6, 6, 6, 6, 6]);
-    await page.setViewportSize({ width: 360, height: 800 });
+    await resize(page, 360, 800);
     assert.deepEqual(await shares(page), [12, 12, 12, 12, 12]);
   }, WIDE);
 

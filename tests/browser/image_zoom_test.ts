@@ -1,5 +1,6 @@
 /** Images of an article can be enlarged. */
 import assert from "node:assert/strict";
+import { resize } from "../helpers/browser.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -152,7 +153,7 @@ async function steps({ step }: Reader): Promise<void> {
         alts.join(),
       );
     await marked("Wide", "Small");
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE.width, PHONE.height);
     await marked("Small");
     assert.deepEqual(await page.getByAltText("Wide").evaluate((image) => image.getAttributeNames().sort()), [
       "alt",
@@ -161,7 +162,7 @@ async function steps({ step }: Reader): Promise<void> {
       "src",
       "width",
     ]);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, 1280, 800);
     await marked("Wide", "Small");
   });
 

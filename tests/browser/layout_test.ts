@@ -1,6 +1,7 @@
 /** Narrow screens, large text, touch, keyboards, reduced motion and no scripts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { resize } from "../helpers/browser.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import type { OpenOptions } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
@@ -175,7 +176,7 @@ async function search({ step }: Reader): Promise<void> {
         await openSearch(page, "tree");
         await page.waitForSelector(".search-hit");
         assert.deepEqual(await horizontalOverflow(page), []);
-        await page.setViewportSize({ width: options.width ?? 1280, height: 700 });
+        await resize(page, options.width ?? 1280);
         const field = () =>
           page.locator(".search-field").evaluate((field) => getComputedStyle(field).boxShadow);
         assert.notEqual(await field(), "none");

@@ -1,5 +1,6 @@
 /** Line breaks next to and inside of code, and last lines of a single word. */
 import assert from "node:assert/strict";
+import { resize } from "../helpers/browser.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { closingStartsOnPhones, linesWithClosingStart, style } from "./_measure.ts";
@@ -41,7 +42,7 @@ Deno.test("lines break neither before a comma nor inside a command-line option",
       async ({ page }) => {
         const found: string[] = [];
         for (let width = 320; width <= 1280; width += 48) {
-          await page.setViewportSize({ width, height: 700 });
+          await resize(page, width);
           found.push(...(await page.evaluate(brokenNames)).map((text) => `${width}: ${text}`));
           found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
         }
@@ -54,7 +55,7 @@ Deno.test("lines break neither before a comma nor inside a command-line option",
       async ({ page }) => {
         const width = () => page.locator("table").evaluate((table: HTMLElement) => table.offsetWidth);
         const onPhone = await width();
-        await page.setViewportSize({ width: 768, height: 700 });
+        await resize(page, 768);
         assert.equal(await width(), onPhone);
       },
       { width: 360, height: 700 },

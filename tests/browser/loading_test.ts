@@ -1,6 +1,7 @@
 /** While a page or dialog is loading: the progress bar, what cancels it, and input in the meantime. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { framePassed } from "../helpers/browser.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { MODES, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -77,7 +78,7 @@ async function steps({ step }: Reader): Promise<void> {
       await page.waitForSelector("#progress", { state: "attached" });
       releaseNames();
       await asked;
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await framePassed(page);
       assert.equal(await page.locator("#progress").count(), 1);
       release();
       await title(page, "Pear");
@@ -231,7 +232,7 @@ async function steps({ step }: Reader): Promise<void> {
       const answered = page.waitForResponse(/guide_pear/);
       release();
       await (await answered).finished();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await framePassed(page);
       assert.deepEqual([new URL(page.url()).pathname, await page.locator("h1").innerText()], [
         "/guide/start",
         "Start",

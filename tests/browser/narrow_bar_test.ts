@@ -1,6 +1,7 @@
 /** The bar in narrow windows, and its replacement on pages without a bar. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { resize } from "../helpers/browser.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { cutOff } from "./_measure.ts";
 
@@ -92,7 +93,7 @@ Deno.test("a word that is wider than the bar breaks", (t) =>
   withReader(t, filesWith(["Orchard guide", "a".repeat(80), "Kinds"]), async ({ step }) => {
     await step("at 768, 1024 and 1280 px", "/guide/start", async ({ page }) => {
       for (const width of [768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 700 });
+        await resize(page, width);
         assert.equal(await beyond(page), 0, `${width} px`);
         assert.deepEqual(await cutOff(page, "nav .nav-link"), [], `${width} px`);
       }
@@ -129,7 +130,7 @@ async function fullBar({ step }: Reader): Promise<void> {
     "/guide/start",
     async ({ page }) => {
       for (const width of [768, 1024]) {
-        await page.setViewportSize({ width, height: 700 });
+        await resize(page, width);
         assert.equal(await beyond(page), 0, `${width} px`);
       }
       // The name is only cut off once the search has shrunk to its minimum.
@@ -144,7 +145,7 @@ async function twoRows({ step }: Reader): Promise<void> {
     for (const fontSize of ["", "200%"]) {
       await page.evaluate((size) => document.documentElement.style.fontSize = size, fontSize);
       for (const width of [768, 1024]) {
-        await page.setViewportSize({ width, height: 700 });
+        await resize(page, width);
         assert.equal(await beyond(page), 0, `${width} px ${fontSize}`);
         const name = await page.locator(".top .brand").boundingBox();
         assert.ok(name!.width > 60, "part of the site's name is visible");
@@ -172,7 +173,7 @@ async function withoutBar({ step }: Reader, path: string): Promise<void> {
       await page.waitForSelector("#Sidebar:popover-open");
       assert.equal((await page.locator("#Sidebar").boundingBox())!.y, 0);
       await page.keyboard.press("Escape");
-      await page.setViewportSize({ width: 768, height: 700 });
+      await resize(page, 768);
       assert.equal(await page.locator('[popovertarget="Sidebar"]:visible').count(), 0);
     },
     PHONE,

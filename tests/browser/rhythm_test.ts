@@ -1,9 +1,10 @@
 /** Alignment and spacing of what stands side by side or wraps: titles, steps, buttons, badges. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { resize } from "../helpers/browser.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
-import { box, style } from "./_measure.ts";
+import { box, boxes, style } from "./_measure.ts";
 
 const PAGE = `import { Badge, Button, Steps } from '@theme';
 
@@ -41,12 +42,13 @@ Deno.test("what stands side by side or wraps is aligned and apart", (t) =>
       "the content of steps is as wide as the text on a phone",
       "/guide/page",
       async ({ page }) => {
-        const [code, text] = [await box(page, ".steps .code-block"), await box(page, ".callout")];
+        const [code, text] = await boxes(page, ".steps .code-block", ".callout");
         assert.deepEqual([code.left, code.width], [text.left, text.width]);
         const title = (await lineStarts(page, ".steps h2"))[0];
         assert.equal(title - text.left, 44, "room for the number");
-        await page.setViewportSize({ width: 900, height: 700 });
-        assert.equal((await box(page, ".steps .code-block")).left - (await box(page, ".callout")).left, 44);
+        await resize(page, 900);
+        const [inner, outer] = await boxes(page, ".steps .code-block", ".callout");
+        assert.equal(inner.left - outer.left, 44);
       },
       PHONE,
     );
@@ -62,9 +64,10 @@ Deno.test("what stands side by side or wraps is aligned and apart", (t) =>
         assert.ok(Math.abs(number) < 0.5, `${number} px`);
         const line = parseFloat(await style(page, ".steps p", "line-height"));
         assert.ok((await box(page, ".steps p")).height <= line, "as high as another line");
-        assert.equal((await box(page, ".appearance .icon")).right, (await box(page, ".outline")).right);
-        await page.setViewportSize(PHONE);
-        const [title, tools] = [await box(page, ".code-title"), await box(page, ".code-tools")];
+        const [icon, outline] = await boxes(page, ".appearance .icon", ".outline");
+        assert.equal(icon.right, outline.right);
+        await resize(page, PHONE.width, PHONE.height);
+        const [title, tools] = await boxes(page, ".code-title", ".code-tools");
         const apart = middle(title) - middle(tools);
         assert.ok(Math.abs(apart) < 0.5, `${apart} px`);
       },
@@ -74,9 +77,10 @@ Deno.test("what stands side by side or wraps is aligned and apart", (t) =>
       "buttons are apart, and a badge is at half the height of its heading",
       "/guide/page",
       async ({ page }) => {
-        const [one, two] = [await box(page, ".button.brand"), await box(page, ".button.alt")];
+        const [one, two] = await boxes(page, ".button.brand", ".button.alt");
         assert.ok(two.left - one.right >= 8, `${two.left - one.right} px`);
-        const distance = middle(await box(page, "h1 .badge")) - middle(await box(page, "h1"));
+        const [badge, heading] = await boxes(page, "h1 .badge", "h1");
+        const distance = middle(badge) - middle(heading);
         assert.ok(Math.abs(distance) < 5, `${distance} px`);
       },
     );

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { accessibilityTree, type AxNode } from "../helpers/accessibility.ts";
+import { resize } from "../helpers/browser.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -115,7 +116,7 @@ async function steps({ step }: Reader): Promise<void> {
             description?.value ?? ""
           );
       assert.deepEqual(await languages(), [""]);
-      await page.setViewportSize({ width: 360, height: 740 });
+      await resize(page, 360, 740);
       await page.click('[popovertarget="Nav-menu"]');
       await page.waitForFunction(() => document.querySelector<HTMLElement>(".menu-word")!.offsetWidth > 20);
       assert.deepEqual(await languages(), [""]);

@@ -1,6 +1,7 @@
 /** Code and tables are focusable, with a name, only if they are wider than their container. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { framePassed, resize } from "../helpers/browser.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -107,8 +108,8 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
         );
         const both = (name: string) => [`Wrap long lines${name}`, `Copy code${name}`];
         assert.deepEqual(buttons, ["Copy code: ts", ...both(": ts"), ...both(": trees.js"), ...both("")]);
-        await page.setViewportSize({ width: 360, height: 800 });
-        await page.setViewportSize({ width: 1280, height: 800 });
+        await resize(page, 360, 800);
+        await resize(page, 1280, 800);
         await page.locator(".code-block", { hasText: "titled" }).hover();
         const button = page.getByRole("button", { name: "Wrap long lines: trees.js", exact: true });
         await button.click();
@@ -142,9 +143,7 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
       await titled.locator(".code-wrap").click();
       await assertStops(page, "Code, ts", "Code", `Table: ${head}`);
       await page.locator("h1").click();
-      await page.setViewportSize({ width: 1200, height: 800 });
-      await page.waitForFunction(() => innerWidth === 1200);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+      await resize(page, 1200, 800);
       await titled.hover();
       assert.ok(await titled.locator(".code-wrap").isVisible(), "or it could not be undone");
       await titled.locator(".code-wrap").click();
@@ -153,10 +152,10 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
 
     await step("focusability follows the window's width", "/middle", async ({ page }) => {
       await assertStops(page);
-      await page.setViewportSize({ width: 360, height: 800 });
+      await resize(page, 360, 800);
       await assertStops(page, "Code, bash");
       await page.locator(".code-wrap").first().focus();
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resize(page, 1280, 800);
       await assertStops(page);
       assert.equal(await page.locator(".code-wrap:focus:not([hidden])").count(), 1, "the focus stays");
     });
@@ -179,7 +178,7 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
       await assertStops(page, "Code, bash");
       await page.locator("main pre").first().focus();
       await page.evaluate(() => document.activeElement!.classList.add("wrap"));
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+      await framePassed(page);
       assert.equal(await page.evaluate(() => document.activeElement?.localName), "pre");
     });
 

@@ -5,7 +5,7 @@ import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { isLeftToBrowser } from "./_arrow_keys.ts";
-import { box } from "./_measure.ts";
+import { boxes } from "./_measure.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the long page.`).join("\n\n");
 
@@ -222,12 +222,14 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         await page.keyboard.press("Control+k");
         await page.waitForSelector(".search-dialog[open] input:focus");
         await page.waitForSelector(".search-spinner", { state: "detached" });
-        const [field, keys] = [await box(page, ".search-field"), await box(page, ".search-keys")];
+        const [field, keys, search, close] = await boxes(
+          page,
+          ".search-field",
+          ".search-keys",
+          ".search-field .icon",
+          ".search-close .icon",
+        );
         assert.equal(field.bottom - keys.top, 1, "they share a line");
-        const [search, close] = [
-          await box(page, ".search-field .icon"),
-          await box(page, ".search-close .icon"),
-        ];
         assert.equal(search.left - field.left, field.right - close.right);
       });
 

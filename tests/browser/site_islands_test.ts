@@ -1,5 +1,6 @@
 /** A site's own islands: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
+import { resize } from "../helpers/browser.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, type Reader, withReader } from "../helpers/reader.ts";
 import { until } from "../helpers/until.ts";
@@ -276,7 +277,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       await page.reload();
       await ready(2);
       assert.deepEqual((await texts()).map((text) => text[0]), ["1", "2"]);
-      await page.setViewportSize({ width: 1000, height: 700 });
+      await resize(page, 1000);
       await ready(3);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await ready(4);

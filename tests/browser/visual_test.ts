@@ -1,9 +1,10 @@
 /** Visual details: sizes of code and tables, sticky bars, alignment of text, appearances without scripts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { resize } from "../helpers/browser.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
-import { baseline, box, cutOff, lines, oneLine, style } from "./_measure.ts";
+import { baseline, box, boxes, cutOff, lines, oneLine, style } from "./_measure.ts";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
@@ -133,7 +134,7 @@ async function sizes({ step }: Reader): Promise<void> {
       for (const name of ["blossoming-tree", "TreeRewrite"]) {
         assert.ok(await gap(name) < 8, `${await gap(name)} px after ${name} on a phone`);
       }
-      await page.setViewportSize({ width: 768, height: 700 });
+      await resize(page, 768);
       assert.ok(await gap("blossoming-tree") < 8, `${await gap("blossoming-tree")} px at 768 px`);
     },
     PHONE,
@@ -151,7 +152,7 @@ async function sizes({ step }: Reader): Promise<void> {
     PHONE,
   );
   await step("the outline's box is as wide as the text below it", "/guide/grow-first", async ({ page }) => {
-    const [outline, text] = [await box(page, ".outline"), await box(page, ".doc-column")];
+    const [outline, text] = await boxes(page, ".outline", ".doc-column");
     assert.deepEqual([outline.left, outline.width], [text.left, text.width]);
   }, { width: 1270 });
   await step(
@@ -163,7 +164,7 @@ async function sizes({ step }: Reader): Promise<void> {
       assert.ok(width > 520, `${width} px for the text`);
       assert.deepEqual(await cutOff(page, ".brand span"), []);
       assert.equal((await box(page, ".menu .icon")).width, 28, "icons grow with the text");
-      await page.setViewportSize({ width: 768, height: 800 });
+      await resize(page, 768, 800);
       // Wide enough for the longest word of a typical heading.
       assert.equal((await box(page, "#Sidebar")).width, 264);
     },

@@ -207,6 +207,17 @@ async function openIn(page: Page, url: string, options: OpenOptions): Promise<st
   return problems;
 }
 
+/** Sets the size of the viewport and waits until the page's own scripts have seen it. */
+export async function resize(page: Page, width: number, height = 700): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((width) => innerWidth === width, width);
+  await framePassed(page);
+}
+
+/** Waits until what listens for the next frame, or for changes of media and size in it, has run. */
+export const framePassed = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
 /** Clears what pages of `origin` have stored in the profile of `page`. */
 async function forget(page: Page, origin: string): Promise<void> {
   const context = page.context();

@@ -1,13 +1,14 @@
 /** Finds pages that are wider than the window. */
 import type { Page } from "playwright-core";
+import { resize } from "./browser.ts";
 
 const PHONE = { width: 360, height: 700 };
 
 /** Returns the widths at which the page is wider than the window, with the outermost overflowing element. */
 export async function horizontalOverflow(page: Page): Promise<string[]> {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE.width, PHONE.height);
   const phone = await horizontalOverflowOnPhone(page);
-  await page.setViewportSize({ width: 768, height: 700 });
+  await resize(page, 768);
   return [
     ...phone,
     ...await overflowAt(page, "768 px"),
