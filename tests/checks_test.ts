@@ -262,3 +262,26 @@ Deno.test("check --fix updates links to headings whose ids it changes", async ()
   );
   assert.deepEqual((await check(site.options)).diagnostics, []);
 });
+
+Deno.test("missing pages of a language are reported one by one if they are few or must not be missing", async () => {
+  const pages = Array.from(
+    { length: 45 },
+    (_, number) => [`content/en/page-${number}.md`, `# Page ${number}\n`],
+  );
+  const found = async (checks: string, translated: number) => {
+    const files = Object.fromEntries(
+      pages.flatMap(([path, text], number) =>
+        number < translated ? [[path, text], [path.replace("/en/", "/zh/"), text]] : [[path, text]]
+      ),
+    );
+    const { diagnostics } = await generate(siteFrom({ ...files, "content/site.ts": SITE(checks) }).options);
+    return diagnostics.filter(({ code }) => code === "route/untranslated");
+  };
+  const [begun, ...others] = await found("{}", 5);
+  assert.deepEqual(others, []);
+  assert.equal(begun.message, 'The language "zh" lacks 40 pages');
+  assert.match(begun.hint!, /^The first is "content\/zh\/page-\d+\.md"\./);
+  assert.equal(begun.location?.file, "content/site.ts");
+  assert.equal((await found("{}", 6)).length, 39);
+  assert.equal((await found("{ parity: true }", 5)).length, 40);
+});
