@@ -1,5 +1,6 @@
 /** Pages are fetched and parsed before the click, and what a page shares with the next is kept. */
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { link, title } from "./_following.ts";
@@ -41,21 +42,9 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("hovering a link parses its page, for one visit", "/guide/start", async ({ page }) => {
-    await page.evaluate(() => {
-      const parsed = Object.assign(globalThis, { parsed: 0 });
-      const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
-      Object.defineProperty(Element.prototype, "innerHTML", {
-        ...rest,
-        set(html: string) {
-          parsed.parsed++;
-          set!.call(this, html);
-        },
-      });
-    });
-    const parsed = () => page.evaluate(() => Reflect.get(globalThis, "parsed"));
+    const parsed = await countParsed(page);
     await page.hover(link("pear"));
-    // Pass a function, because the page's policy blocks the evaluation of a string.
-    await page.waitForFunction(() => Reflect.get(globalThis, "parsed") === 1);
+    await parsedOnce(page);
     await page.click(link("pear"));
     await title(page, "Pear");
     assert.equal(await parsed(), 1);
@@ -65,6 +54,24 @@ async function steps({ step }: Reader): Promise<void> {
     await title(page, "Pear");
     assert.equal(await page.locator("main h1").innerText(), "Pear");
     assert.equal(await parsed(), 3);
+  });
+
+  await step("the first frame after a click shows a hovered page", "/guide/start", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await countParsed(page);
+    await page.hover(link("pear"));
+    await parsedOnce(page);
+    const shown = await page.evaluate((link) =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          document.querySelector<HTMLElement>(link)!.click();
+          // A task that is posted during the click runs before the next frame; navigation must not need one.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(document.querySelector("main h1")!.textContent);
+          port2.postMessage(undefined);
+        })
+      ), link("pear"));
+    assert.equal(shown, "Pear");
   });
 
   await step(
@@ -103,3 +110,22 @@ async function steps({ step }: Reader): Promise<void> {
     });
   }
 }
+
+/** Counts the pages that the runtime parses from now on; returns a function that reads the number. */
+async function countParsed(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const parsed = Object.assign(globalThis, { parsed: 0 });
+    const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
+    Object.defineProperty(Element.prototype, "innerHTML", {
+      ...rest,
+      set(html: string) {
+        parsed.parsed++;
+        set!.call(this, html);
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "parsed"));
+}
+
+// A function, because the page's policy blocks the evaluation of a string.
+const parsedOnce = (page: Page) => page.waitForFunction(() => Reflect.get(globalThis, "parsed") === 1);
