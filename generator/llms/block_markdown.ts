@@ -7,6 +7,7 @@ import {
   codeSpan,
   type InlineContext,
   inlineMarkdown,
+  MEDIA,
   noteName,
   within,
 } from "./inline_markdown.ts";
@@ -52,7 +53,8 @@ const LIST_MARKER = /^(?:(?=-)|\d+(?=\.))([-.]) /;
 
 /** Whether a node is a block. An element of unknown kind is one if it contains one. */
 function isBlock(node: HtmlNode): node is HtmlElement {
-  return typeof node !== "string" && (BLOCKS.has(node.name) || node.children.some(isBlock));
+  if (typeof node === "string" || MEDIA.has(node.name)) return false;
+  return BLOCKS.has(node.name) || node.children.some(isBlock);
 }
 
 function blockOf(node: HtmlElement, context: InlineContext): string[] {

@@ -19,6 +19,19 @@ Deno.test("text of links and images may contain brackets", () => {
   assert.equal(text('<img src="/i.png" alt="a [b] c">'), "![a \\[b\\] c](/i.png)");
 });
 
+Deno.test("a video, a sound and a frame are links, without the text for browsers that cannot show them", () => {
+  assert.equal(
+    text('<video src="/a.mp4" controls title="How [it] works">No video.</video>'),
+    "[How \\[it\\] works](/a.mp4)",
+  );
+  assert.equal(
+    text('Listen: <audio><source src="/b.ogg"><p>No sound.</p></audio>'),
+    "Listen: [audio](/b.ogg)",
+  );
+  assert.equal(text('<iframe src="/demo/" aria-label="Demo"></iframe>'), "[Demo](/demo/)");
+  assert.equal(text("<p>a <video></video>b"), "a b");
+});
+
 Deno.test("an exclamation mark before a link does not make it an image", () => {
   assert.equal(text('Wow!<a href="/u">x</a>'), "Wow\\![x](/u)");
   assert.equal(text('<i>Wow!</i><a href="/u">x</a>'), "*Wow!*[x](/u)");

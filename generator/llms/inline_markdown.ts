@@ -17,6 +17,8 @@ export interface InlineContext {
 const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], ["del", "~~"], ["s", "~~"]]);
 /** Elements kept as HTML: they have a meaning, but no Markdown syntax. */
 const KEPT = new Set(["sup", "sub", "kbd"]);
+/** Elements that Markdown cannot show. What they contain is for browsers that cannot either. */
+export const MEDIA: ReadonlySet<string> = new Set(["video", "audio", "iframe"]);
 
 /** Converts text. Every "\n" in the result is a line break, for which each kind of block has its own syntax. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
@@ -45,6 +47,7 @@ function element(node: HtmlElement, context: InlineContext): string {
   if (node.name === "code") return codeSpan(textOf(node), context);
   if (node.name === "br") return "\n";
   if (node.name === "img") return image(node, context);
+  if (MEDIA.has(node.name)) return medium(node, context);
   if (node.name === "input") return attributeOf(node, "type") === "checkbox" ? checkbox(node) : "";
   if (node.name === "a") return link(node, inside, context);
   return KEPT.has(node.name) && !isFootnote(node) ? `<${node.name}>${inside()}</${node.name}>` : inside();
@@ -110,6 +113,16 @@ function image(node: HtmlElement, context: InlineContext): string {
   // An embedded image has no address, and its data is of no use to readers of text.
   if (!src || src.startsWith("data:")) return alt;
   return `![${alt}](${target(context.rewriteLink(src))})`;
+}
+
+/** Returns a link to a medium, or "" if it has no address. */
+function medium(node: HtmlElement, context: InlineContext): string {
+  const sources = [node, ...node.children].map((it) =>
+    typeof it === "string" ? undefined : attributeOf(it, "src")
+  );
+  const src = sources.find((it) => it !== undefined);
+  const text = attributeOf(node, "title") ?? attributeOf(node, "aria-label") ?? node.name;
+  return src ? `[${escapeMarkdown(text, context)}](${target(context.rewriteLink(src))})` : "";
 }
 
 function checkbox(node: HtmlElement): string {
