@@ -162,7 +162,8 @@ function manifestText(files: readonly SiteFile[], { base, baseGiven, cleanUrls }
  */
 function isUnchanged({ hash, size, inPlace }: SiteFile, path: string): boolean {
   if (inPlace) return true;
-  const stat = lstatSync(path, { throwIfNoEntry: false });
+  // Also false below a file that the new site has a folder in place of.
+  const stat = existsSync(path) ? lstatSync(path) : undefined;
   return stat?.isFile() === true && stat.size === size && sha256(readFileSync(path)) === hash;
 }
 

@@ -68,6 +68,14 @@ Deno.test("writeSite() leaves a folder in its place if it has nothing to change,
   assert.deepEqual(readdirSync(out).sort(), [MANIFEST_NAME, "a.txt", "b.txt"]);
 });
 
+Deno.test("writeSite() replaces a file by a folder, and a folder by a file", async () => {
+  const out = scratch();
+  for (const path of ["a", "a/b", "a"]) {
+    assert.deepEqual(await writeSite([{ path, contents: path }], out), []);
+    assert.equal(text(out, path), path);
+  }
+});
+
 Deno.test("writeSite() does not touch a folder that contains other files", async () => {
   const out = scratch();
   mkdirSync(out);
