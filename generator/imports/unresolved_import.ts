@@ -1,11 +1,12 @@
 /** Explains imports of files and packages that are not found, and suggests those that are meant. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import type { Explanation } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
 import { isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
+import { isFile } from "../util/is_file.ts";
 import {
   basename,
   CODE_ENDINGS,
@@ -72,10 +73,9 @@ const ENDINGS = ["", ...CODE_ENDINGS, ...CODE_ENDINGS.map((ending) => `/index${e
 function missingAlias(specifier: string, { contentDir, projectDir }: SiteConfig): string | undefined {
   const [, start, name = "", path = ""] = /^([@~]([\w-]*))\/([^?]+)/.exec(specifier) ?? [];
   if (start === undefined) return undefined;
-  const isFile = (file: string) =>
-    isWithin(projectDir, file) && statSync(file, { throwIfNoEntry: false })?.isFile();
+  const isOurs = (file: string) => isWithin(projectDir, file) && isFile(file);
   const folder = AROUND.flatMap((one) => [join(one, name), join(one, name.toLowerCase()), one])
-    .find((one) => ENDINGS.some((ending) => isFile(resolve(contentDir, one, path + ending))));
+    .find((one) => ENDINGS.some((ending) => isOurs(resolve(contentDir, one, path + ending))));
   return folder && `{ "${start}": "${folder}" }`;
 }
 

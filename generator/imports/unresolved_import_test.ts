@@ -11,6 +11,7 @@ const site = siteFrom({
   "lib/tides.js": "",
   "src/ui/Bun/index.tsx": "",
   "src/ui/Roll.tsx": "",
+  "src/crumb": "",
   "node_modules/rye/package.json": "{}",
 });
 
@@ -40,6 +41,7 @@ Deno.test("explainUnresolved() suggests the alias of a folder that has the file"
   assert.match(hintFor("@docs/components/Oven"), /"@docs": "\."/);
   assert.match(hintFor("@components/Roll"), /^Check the path/, "another folder");
   assert.match(hintFor("@bakery/ui"), /npm install/, "a folder is no file");
+  assert.match(hintFor("@crumb/Half"), /^Check the path/, "a file is no folder");
 });
 
 Deno.test("explainUnresolved() suggests files of the folder, without hidden ones, and keeps the query", () => {
