@@ -168,6 +168,22 @@ Deno.test("a preview forgets errors that do not say where they come from when th
   await expectProblems([]);
 });
 
+Deno.test("a preview keeps errors that do not say where they come from, and runs no code again, if only text changes", async () => {
+  const runs = "globalThis.runsOfText";
+  const late = `${runs} = (${runs} ?? 0) + 1;\nsetTimeout(() => Promise.reject("lost"), 300);\n`;
+  const site = siteWith(late);
+  const reports: (readonly string[])[] = [];
+  const onBuild = ({ diagnostics }: DevReport) =>
+    void reports.push(diagnostics.map(({ message }) => message));
+  await using preview = await previewOf(site, { onBuild });
+  await until("the error", () => reports.at(-1)?.length === 1);
+  const before = reports.length;
+  site.write("content/en/other.md", "# Other\n\nAgain.\n");
+  await until("the other page", async () => (await preview.get("other")).includes("Again."));
+  for (const report of reports.slice(before)) assert.equal(report.length, 1);
+  assert.equal((globalThis as { readonly runsOfText?: number }).runsOfText, 1);
+});
+
 Deno.test("errors that do not say where they come from are reported also of sites whose pages are many modules", async () => {
   const site = siteWith('export const Bad = () => { Promise.reject("lost"); return <i>red</i>; };\n');
   const names = Array.from({ length: 130 }, (_, number) => `content/en/page-${number}.mdx`);

@@ -147,8 +147,8 @@ class Preview {
 
   async #refresh(paths: readonly string[]): Promise<void> {
     this.#stale = true;
-    // Without a change, code has failed: if it ran again, each failure would start a build.
-    if (paths.length > 0) forgetWithoutPlace();
+    // Without a change, code has failed: if it ran again, each failure would start a build. Text mends no code.
+    if (paths.some((path) => !path.endsWith(".md"))) forgetWithoutPlace();
     // Some editors write another file and rename it.
     const [path, ...others] = paths.filter(existsSync);
     if (path && others.length === 0) await this.#showPage(path);

@@ -61,7 +61,7 @@ async function importFromSite(address: string): Promise<unknown> {
   return module;
 }
 
-/** Forgets errors without a place. Must be called if they may be mended: before a build, and after a change. */
+/** Forgets errors without a place. Must be called if they may be mended: before a build, and after a change of code. */
 export function forgetWithoutPlace(): void {
   if (withoutPlace.size === 0) return;
   withoutPlace.clear();
