@@ -99,6 +99,12 @@ Deno.test("parsePage() keeps words apart that are in different lines or cells of
   }
 });
 
+Deno.test("parsePage() keeps words apart that are in components next to each other", () => {
+  const tabs = "<Tabs><Tab label='A'>apples</Tab><Tab label='B'>pears</Tab></Tabs>";
+  const { sections } = testPage(`${tabs}\n\n<Badge>new</Badge>er\n`, { format: "mdx" }).page;
+  assert.equal(searchText(sections), "apples pears\nnewer\n");
+});
+
 Deno.test("parsePage() collects no text of hidden elements within a paragraph, other markup or a heading", () => {
   const html = 'One <i hidden>two *three* <i>four</i> five</i> six <b title="hidden">seven</b>.\n';
   for (const format of ["md", "mdx"] as const) {

@@ -12,7 +12,15 @@ type Shown = (token: Token) => string;
 
 /** Returns the text of inline tokens without markup and hidden elements. */
 export function plainText(tokens: readonly Token[], shown: Shown = () => ""): string {
-  return withoutHidden(tokens).map((token) => plainTextOf(token, shown)).join("");
+  return withoutHidden(tokens).map((token, at, all) =>
+    (isNextComponent(token, all[at - 1]) ? " " : "") + plainTextOf(token, shown)
+  ).join("");
+}
+
+/** Whether a component follows another without a space: as with tabs or cards, they are likely to be apart. */
+function isNextComponent(token: Token, before: Token | undefined): boolean {
+  if (!before || !isTag(before) || before.kind !== "close" || !/^[A-Z]/.test(before.name)) return false;
+  return isTag(token) && token.kind === "open";
 }
 
 /** Returns inline tokens without those that are in hidden elements. */
