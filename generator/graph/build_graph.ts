@@ -13,6 +13,7 @@ import { checkHomes } from "./homes.ts";
 import { checkOverview } from "./overview.ts";
 import { checkTranslations } from "./check_translations.ts";
 import { routeOf } from "./route_table.ts";
+import { routeFromFile } from "./routes.ts";
 import { showsComponent } from "./shows_component.ts";
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
@@ -75,8 +76,15 @@ function checkAllLinks(
     );
   };
   const anchorsOf = (page: ParsedPage) => known.getOrInsertComputed(page, collect);
+  const fragmentRoutes = new Map(
+    fragments.values().map(({ source }) => routeFromFile(source, context.config)).map((
+      route,
+    ) => [route.routePath, route]),
+  );
   for (const page of [...pages, ...fragments.values()]) {
-    context.diagnostics.addAll(checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
+    context.diagnostics.addAll(
+      checkLinks(page, { ...input.links, pages: byRoute, fragmentRoutes, anchorsOf }),
+    );
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import type { LinkRef, ParsedPage } from "../types.ts";
+import type { LinkRef, ParsedPage, Route } from "../types.ts";
 import { linkLocation } from "./link_location.ts";
 import { routeFromFile } from "./routes.ts";
 import { addressHint, fileWord, missingFileHint, missingPageHint } from "./link_hints.ts";
@@ -11,6 +11,8 @@ import { type LinkSpace, resolveTarget } from "./links.ts";
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */
   readonly pages: ReadonlyMap<string, ParsedPage>;
+  /** The routes that fragments would have if they were pages. */
+  readonly fragmentRoutes: ReadonlyMap<string, Route>;
   /** Returns the ids on a page, including those of the fragments it shows, or of the pages that show a fragment. */
   readonly anchorsOf: (page: ParsedPage) => ReadonlySet<string>;
 }
@@ -43,10 +45,18 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
       missingFileHint(link.href, space, page.source.relativePath),
     );
   }
-  const hint = addressHint(link.href) ??
+  const hint = addressHint(link.href) ?? fragmentHint(link.href, page, space) ??
     missingPageHint(target.path, space, routeFromFile(page.source, space.config));
   const message = link.href === "" ? "This link has no address" : `Could not find the page "${link.href}"`;
   return report("link/broken", message, link, page, hint);
+}
+
+/** Returns a hint if the address would be that of a fragment. */
+function fragmentHint(href: string, { source }: ParsedPage, space: LinkCheckSpace): string | undefined {
+  const { kind } = resolveTarget(href, source, { ...space, routes: space.fragmentRoutes });
+  return kind === "page"
+    ? "That file is not a page: its name or folder begins with `_`, or is `shared` or excluded. Import it to show it."
+    : undefined;
 }
 
 function checkAnchor(

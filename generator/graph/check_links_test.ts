@@ -16,6 +16,7 @@ Deno.test("checkLinks() points at the link, not at an earlier equal text", () =>
     staticFiles: new Set<string>(),
     assets: new Map(),
     pages: new Map(),
+    fragmentRoutes: new Map(),
     anchorsOf: () => new Set<string>(),
   };
   assert.deepEqual(checkLinks(page, space).map(({ location }) => location?.column), [31, 9]);

@@ -1,0 +1,1 @@
+export default { title: "Site", description: "A site.", route: { exclude: ["drafts"] } };
