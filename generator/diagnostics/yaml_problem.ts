@@ -139,16 +139,17 @@ function explanationOf(error: YAMLError, next: YAMLError | undefined): Explanati
   };
 }
 
-/** Returns the offset of the mistake: for an unclosed quote, that of the quote, not of the text's end. */
+/** Returns the offset of the mistake: for an unclosed quote or bracket, where it is, not where its text ends. */
 function offsetOf({ code, pos: [reported] }: YAMLError, document: Document): number {
   let offset = reported;
-  if (code === "MISSING_CHAR") {
-    visit(document, {
-      Scalar(_, { range }) {
-        if (range && range[0] < reported && range[1] >= reported) offset = range[0];
-      },
-    });
-  }
+  visit(document, {
+    Scalar(_, { range }) {
+      if (code === "MISSING_CHAR" && range && range[0] < reported && range[1] >= reported) offset = range[0];
+    },
+    Collection(_, { flow, range }) {
+      if (code === "BAD_INDENT" && flow && range?.[1] === reported) offset = range[0];
+    },
+  });
   return offset;
 }
 

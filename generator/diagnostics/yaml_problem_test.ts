@@ -3,7 +3,7 @@ import { parseYaml } from "./yaml_document.ts";
 import type { TextProblem } from "./diagnostic.ts";
 import { yamlProblems } from "./yaml_problem.ts";
 
-Deno.test("yamlProblems() locates a quote that is not closed", () => {
+Deno.test("yamlProblems() locates a quote or bracket that is not closed", () => {
   const texts = [
     'a: "long\n  text"\nb: ^"c\n',
     "a: ^\"b\nc: 'd\n",
@@ -11,6 +11,9 @@ Deno.test("yamlProblems() locates a quote that is not closed", () => {
     'a:\n  - ^"b\n  - c\n',
     '^"a: b\n',
     'a: "b" ^c\n',
+    "a: ^[b, [c]\nd: e\n",
+    "a: {b: ^[c}\nd: e\n",
+    "a:\n  - ^{ b: c\n  - d\n",
   ];
   for (const text of texts) {
     assert.equal(problemsOf(text.replace("^", ""))[0]!.offset, text.indexOf("^"), text);
