@@ -214,17 +214,21 @@ function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
 }
 
 function lostHint(paths: readonly string[], config: SiteConfig): string {
-  const { lang, multiVersion: { versions, default: version } } = config;
+  const { lang, locales, multiVersion: { versions, default: version } } = config;
   const [first = ""] = paths;
   const [top = "", ...inside] = first.split("/");
-  if (versions.length > 0 && inside.length > 0) {
+  const isLanguageAlone = versions.length > 0 && locales.some((locale) => locale.lang === top);
+  if (versions.length > 0 && inside.length > 0 && !isLanguageAlone) {
     return `Add "${top}" to the versions, or exclude it: route: { exclude: ["${top}/**"] }.`;
   }
   if (versions.length === 0 && paths.some((path) => /^index\.mdx?$/.test(path))) {
     return `If the pages next to "${lang}/" are the original, set their language: lang: "…". Otherwise move them into that folder.`;
   }
   const source = shownPath(first, config);
-  const target = shownPath(inItsFolder(first, { version }, config), config);
+  const target = shownPath(
+    isLanguageAlone ? `${version}/${first}` : inItsFolder(first, { version }, config),
+    config,
+  );
   return `Move "${source}" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
 }
 
