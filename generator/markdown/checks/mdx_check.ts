@@ -1,12 +1,11 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, undeclared names. */
-import type { Code } from "../../diagnostics/catalogue.ts";
 import { didYouMean, didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { noBrowserHint } from "../../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../../layouts/mdx/names.ts";
 import { FORMULA_HINT } from "./foreign_patterns.ts";
 import { importedNameHint } from "../../imports/other_themes.ts";
 import { importHint } from "../../imports/import_hint.ts";
-import { ELEMENTS, VOID_ELEMENTS } from "../text/html_elements.ts";
+import { ELEMENTS } from "../text/html_elements.ts";
 import type { Token } from "../tokens/marked.ts";
 import {
   isTag,
@@ -16,14 +15,16 @@ import {
   type MdxTagToken,
   MODULE_START,
 } from "../tokens/mdx_tokens.ts";
+import { type Check, fail } from "./mdx_failures.ts";
 import { syntaxHint } from "./mdx_hints.ts";
 import { unknownThemeNames } from "../html/mdx_module.ts";
 import { checkFunction, checkImages } from "./mdx_nothing.ts";
+import { checkPartner, failAlone, type OpenTags } from "./mdx_partners.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";
 import { MAX_NESTING, NESTING_HINT } from "../text/nesting.ts";
-import { type PageState, report, type TokenProblem } from "../page_state.ts";
+import { type PageState, report } from "../page_state.ts";
 import { styleObject } from "../text/style_object.ts";
 import { childLists } from "../tokens/positions.ts";
 import { setOf } from "../../util/text.ts";
@@ -44,37 +45,14 @@ export function checkMdx(
     ? undefined
     : new Set(modules.flatMap(({ module }) => module.names));
   const theme = new Set(modules.flatMap(({ module }) => module.themeNames.map(({ local }) => local)));
-  const check: Check = { page, names, theme, reported: new Set(), failed: false };
+  const check: Check = { page, names, theme, reported: new Set(), alone: [], failed: false };
   checkLevel(check, tokens);
+  failAlone(check);
   checkImages(page, page.positions.keys(), modules);
   checkProps(page, modules);
   checkTabs(page, tokens, modules);
   checkState(page, modules);
   return !check.failed;
-}
-
-/** The check of one page. */
-interface Check {
-  readonly page: PageState;
-  /** Names that the page declares; undefined if some of its statements could not be read. */
-  readonly names: ReadonlySet<string> | undefined;
-  /** What the page calls components of the theme. */
-  readonly theme: ReadonlySet<string>;
-  /** Components without an import that were reported. */
-  readonly reported: Set<string>;
-  /** Whether the page has a problem that keeps it from being compiled. */
-  failed: boolean;
-}
-
-/** Reports a problem that keeps the page from being compiled. */
-function fail(
-  check: Check,
-  token: Token,
-  found: Omit<TokenProblem, "code">,
-  code: Code = "mdx/syntax",
-): void {
-  check.failed = true;
-  report(check.page, token, { code, ...found });
 }
 
 /** Returns whether statements could not be parsed. They may declare any name that the page uses. */
@@ -127,7 +105,7 @@ function checkLevel(check: Check, tokens: readonly Token[], around?: Token): voi
       return;
     }
   }
-  for (const tag of isReadable ? open.tags : []) failUnclosed(check, tag);
+  if (isReadable) check.alone.push(...open.tags);
 }
 
 /** Checks statements and expressions. */
@@ -187,13 +165,6 @@ function isOfFormula({ page }: Check, token: Token): boolean {
   return /(?:\\[A-Za-z]{2,}(?:\{[^{}\n]*\})*|(?<=\S)[\^_])$/.test(page.text.slice(Math.max(0, at - 80), at));
 }
 
-function failUnclosed(check: Check, tag: MdxTagToken): void {
-  const hint = VOID_ELEMENTS.has(tag.name)
-    ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
-    : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
-  fail(check, tag, { message: `The tag ${tagText(tag)} is not closed`, hint, piece: tag.raw });
-}
-
 function checkThemeNames(check: Check, token: MdxModuleToken): void {
   for (const { name, at } of unknownThemeNames(token.module)) {
     const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
@@ -201,46 +172,6 @@ function checkThemeNames(check: Check, token: MdxModuleToken): void {
     const message = `The theme has no component "${name}"`;
     fail(check, token, { message, hint, at, length: name.length }, "mdx/import");
   }
-}
-
-/** The tags that are open at one level of a page. */
-interface OpenTags {
-  readonly tags: MdxTagToken[];
-  /** Names of tags that were reported because another one was closed first. Their own closing tags may follow. */
-  readonly reported: Set<string>;
-}
-
-function checkPartner(check: Check, tag: MdxTagToken, { tags, reported }: OpenTags): void {
-  if (tag.kind === "open") tags.push(tag);
-  if (tag.kind !== "close") return;
-  const partner = tags.findLastIndex(({ name }) => name === tag.name);
-  if (partner < 0 && reported.delete(tag.name)) return;
-  // Without a partner, it may be the mistyped closing tag of the innermost element.
-  const inside = partner < 0
-    ? withoutLast(tags, ({ name }) => !VOID_ELEMENTS.has(name))
-    : tags.splice(partner + 1);
-  if (partner >= 0) tags.pop();
-  // Void elements need no closing tag in HTML, so the mistake is the unclosed void tag, not this closing tag.
-  const expected = inside.findLast(({ name }) => !VOID_ELEMENTS.has(name));
-  for (const open of inside) {
-    if (open === expected) failOrder(check, tag, open);
-    else failUnclosed(check, open);
-    reported.add(open.name);
-  }
-  if (partner >= 0 || expected) return;
-  const message = `The closing tag \`</${tag.name}>\` has no opening tag`;
-  const hint = "It must be at the same level: in the same list item, quote or paragraph.";
-  fail(check, tag, { message, hint, piece: tag.raw });
-}
-
-/** Takes the last tag that is meant out of a list, and all behind it. */
-function withoutLast(tags: MdxTagToken[], isMeant: (tag: MdxTagToken) => boolean): MdxTagToken[] {
-  return tags.splice(Math.max(0, tags.findLastIndex(isMeant)));
-}
-
-function failOrder(check: Check, closing: MdxTagToken, open: MdxTagToken): void {
-  const message = `Expected \`</${open.name}>\` before \`</${closing.name}>\``;
-  fail(check, closing, { message, hint: `${tagText(open)} is still open here.`, piece: closing.raw });
 }
 
 /** Reports the first use of a component that is not imported; one import would fix all uses. */
@@ -276,8 +207,4 @@ function checkStyle(check: Check, tag: MdxTagToken): void {
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;
   const place = { at: style.valueAt - 1, length: style.end - style.valueAt + 1 };
   fail(check, tag, { message: "A style cannot be text in MDX", hint, ...place });
-}
-
-function tagText(tag: MdxTagToken): string {
-  return `\`<${tag.name}>\``;
 }

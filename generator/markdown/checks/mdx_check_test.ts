@@ -9,6 +9,9 @@ Deno.test("checkMdx() reports each tag without a partner once", () => {
     ["<p><i><b></p>", "1:4 The tag `<i>` is not closed", "1:10 Expected `</b>` before `</p>`"],
     ["<p><img></p>", "1:4 The tag `<img>` is not closed"],
     ["<img></b>", "1:1 The tag `<img>` is not closed", "1:6 The closing tag `</b>` has no opening tag"],
+    ["<details><i>a</i>\nb\n</details>", "1:1 The tag `<details>` is not closed"],
+    ["<b>a\n\nb</b>\n\n<b>", "1:1 The tag `<b>` is not closed", "5:1 The tag `<b>` is not closed"],
+    ["<table><tr><td>\n\na\n\n</td><td>b</td></tr></table>", "1:1 The tag `<table>` is not closed"],
     ["</b>\n\n<i>", "1:1 The closing tag `</b>` has no opening tag", "3:1 The tag `<i>` is not closed"],
   ];
   for (const [text, ...problems] of pages) {
