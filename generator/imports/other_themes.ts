@@ -1,41 +1,34 @@
 /** Packages and components of other generators' themes, and hints to their equivalents here. */
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import { mapOf } from "../util/text.ts";
 
 const PACKAGES =
   /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|@?rspress|vitepress|vuepress)(?:[/:]|$)/;
 
 /** Names of components in other themes → names of their equivalents here. */
-const EQUIVALENTS = new Map([
-  ["Admonition", "Callout"],
-  ["Alert", "Callout"],
-  ["Aside", "Callout"],
+const EQUIVALENTS = mapOf([
+  ["Admonition Alert Aside", "Callout"],
   ["BrowserOnly", "ClientOnly"],
-  ["CardGroup", "CardGrid"],
-  ["Cards", "CardGrid"],
+  ["CardGroup Cards", "CardGrid"],
   ["LinkButton", "Button"],
   ["TabItem", "Tab"],
   ["TOCInline", "Toc"],
 ]);
 
-const HEAD = "Remove it: the tags in a page's head are generated from its `title` and `description`.";
-const HOME = "Write `pageType: home` with `hero` and `features` in the front matter of a page.";
-
-const DETAILS = "Write `::: details Title` before its text and `:::` after it.";
-const FENCE = 'Write the code as a fence: ```` ```js title="file.js" ````.';
-
 /** Names in other themes and their runtimes → what has the same effect here without a component. */
-const WITHOUT = new Map([
-  ["Accordion", DETAILS],
-  ["Code", FENCE],
-  ["CodeBlock", FENCE],
+const WITHOUT = mapOf([
+  ["Accordion Details", "Write `::: details Title` before its text and `:::` after it."],
+  ["Code CodeBlock", 'Write the code as a fence: ```` ```js title="file.js" ````.'],
   ["CodeGroup", "Put each code block into a `<Tab>` of `<Tabs>` from '@theme'."],
-  ["Details", DETAILS],
   ["DocCardList", "Write `overview: true` in the front matter: the page then lists those of its folder."],
-  ["Head", HEAD],
-  ["Helmet", HEAD],
-  ["HomeFeature", HOME],
-  ["HomeHero", HOME],
-  ["HomeLayout", HOME],
+  [
+    "Head Helmet",
+    "Remove it: the tags in a page's head are generated from its `title` and `description`.",
+  ],
+  [
+    "HomeFeature HomeHero HomeLayout",
+    "Write `pageType: home` with `hero` and `features` in the front matter of a page.",
+  ],
   ["LastUpdated", "Remove it, and set `themeConfig: { lastUpdated: true }`: the date follows the text."],
   ["NotFoundLayout", "Remove it: addresses without a page show a 404 page anyway."],
   ["PrevNextPage", "Remove it: links to the neighbours follow the text of each page."],

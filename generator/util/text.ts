@@ -18,6 +18,13 @@ export function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(" "));
 }
 
+/** Returns the values of a table by each of the names that its rows list, separated by spaces. */
+export function mapOf<Value>(
+  rows: readonly (readonly [names: string, value: Value])[],
+): ReadonlyMap<string, Value> {
+  return new Map(rows.flatMap(([names, value]) => names.split(" ").map((name) => [name, value] as const)));
+}
+
 /** Returns a number with what it counts: `1 page`, `2 pages`. */
 export function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? "" : "s"}`;

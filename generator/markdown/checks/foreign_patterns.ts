@@ -28,14 +28,16 @@ export interface LostPattern extends Explanation {
   readonly unless?: RegExp;
 }
 
-const NO_CODE = "No code is included here";
 const INCLUDE_CODE = 'Include code with a fence: ```` ```js file="./example.js" ````.';
-const NO_TEXT = "No text is included here";
-const INCLUDE_TEXT = "In MDX, write `import Part from './part.md'` and `<Part />`.";
+const NO_CODE = { message: "No code is included here", hint: INCLUDE_CODE };
+const NO_TEXT = {
+  message: "No text is included here",
+  hint: "In MDX, write `import Part from './part.md'` and `<Part />`.",
+};
 const NO_MARK = "This comment marks no line: it is shown as part of the code";
 
-const NO_FORMULA = "Formulas are not supported: this is shown as text";
 export const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
+const NO_FORMULA = { message: "Formulas are not supported: this is shown as text", hint: FORMULA_HINT };
 /** A formula in a line: between dollar signs, a command or braces behind `^` or `_`. */
 export const FORMULA =
   /(?<![\\$\w])\$(?=[^$\n]*(?:\\[A-Za-z]{2}|[\^_]\{))[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/;
@@ -64,16 +66,18 @@ const NO_TAG = "Template tags are not evaluated: this is shown as text";
 
 /** An expression of Vue or a template. */
 const EXPRESSION = String.raw`\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})`;
-const NO_EXPRESSION = "Markdown does not evaluate expressions: the braces are shown as text";
-const EXPRESSION_HINT = "Rename the file to .mdx and write `{name}`. To show braces, put them into code.";
+const NO_EXPRESSION = {
+  message: "Markdown does not evaluate expressions: the braces are shown as text",
+  hint: "Rename the file to .mdx and write `{name}`. To show braces, put them into code.",
+};
 
 const NO_VUE = 'Write the element as it is to be, or a component in a file that ends in ".mdx".';
 /** A tag that Markdown reads as text, because of an attribute such as `@click="open"` or `#header="{ item }"`. */
 export const VUE_TAG = /(?<!\\)<([A-Za-z][\w-]*)(?=\s[^<>]{0,500}[@#][a-z][\w.:-]*="[^"]*")/;
 
 /** What docsify reads in the titles of links and images. */
-const DOCSIFY_TITLE = String
-  .raw`(?<=[ \t]["']):(?:class|disabled|id|ignore|include|no-zoom|size|target|type)\b[^"'\n]*(?=["']\)$)`;
+const DOCSIFY_TITLE =
+  /(?<=[ \t]["']):(?:class|disabled|id|ignore|include|no-zoom|size|target|type)\b[^"'\n]*(?=["']\)$)/;
 const NO_TITLE = "This has no effect: it is shown as the title";
 
 /** Syntax that has a meaning in other generators only. */
@@ -85,43 +89,22 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     hint:
       "Remove it: the outline is shown beside the text. In MDX, `<Toc />` from '@theme' shows it in the text.",
   },
-  {
-    in: "paragraph",
-    pattern: /^<<<[ \t]+\S+/m,
-    message: NO_CODE,
-    hint: INCLUDE_CODE,
-  },
-  {
-    in: "html",
-    pattern: /<code\s(?:[^<>]*\s)?src=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/,
-    message: NO_CODE,
-    hint: INCLUDE_CODE,
-  },
+  { in: "paragraph", pattern: /^<<<[ \t]+\S+/m, ...NO_CODE },
+  { in: "html", pattern: /<code\s(?:[^<>]*\s)?src=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/, ...NO_CODE },
   {
     in: "paragraph",
     pattern: /^::[a-z][\w-]*(?=[[{])/m,
     message: "Directives are not supported: this is shown as text",
     hint: 'Write HTML, or a component in a file that ends in ".mdx".',
   },
-  {
-    in: "textBlock",
-    pattern: /^\$\$/m,
-    message: NO_FORMULA,
-    hint: FORMULA_HINT,
-  },
+  { in: "textBlock", pattern: /^\$\$/m, ...NO_FORMULA },
   {
     // At the beginning of a line, the pattern above matches.
     in: "text",
     pattern: /(?<![\\$\w\n])\$\$[^\s$](?:[^$\n]*[^\s$])?\$\$(?![\w$])/,
-    message: NO_FORMULA,
-    hint: FORMULA_HINT,
+    ...NO_FORMULA,
   },
-  {
-    in: "text",
-    pattern: FORMULA,
-    message: NO_FORMULA,
-    hint: FORMULA_HINT,
-  },
+  { in: "text", pattern: FORMULA, ...NO_FORMULA },
   {
     in: "text",
     pattern: /(?<![=\w])==(?=[\p{L}\p{N}])(?:[^=\n]*[^=\s])?==(?![=\w])/u,
@@ -193,18 +176,8 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
       "Write what it stands for: the path of a page, as `[text](../page.md)`. To show the tag, put it into code.",
     onlyIn: "md",
   },
-  {
-    in: "comment",
-    pattern: /^<!--\s*@include:.*/m,
-    message: NO_TEXT,
-    hint: INCLUDE_TEXT,
-  },
-  {
-    in: "paragraph",
-    pattern: /^-+8<-+[ \t]+\S+/m,
-    message: NO_TEXT,
-    hint: INCLUDE_TEXT,
-  },
+  { in: "comment", pattern: /^<!--\s*@include:.*/m, ...NO_TEXT },
+  { in: "paragraph", pattern: /^-+8<-+[ \t]+\S+/m, ...NO_TEXT },
   {
     in: "paragraph",
     pattern: /^(?:import\s[^;\n]*?\bfrom\s*["'][^"'\n]+["']|export\s+(?:const|default|function)\b)/m,
@@ -231,8 +204,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     in: "text",
     // Skips braces after a command or sign of a formula: `\frac{{a}}{{b}}`, `x^{{n}}`.
     pattern: new RegExp(String.raw`(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])${EXPRESSION}`),
-    message: NO_EXPRESSION,
-    hint: EXPRESSION_HINT,
+    ...NO_EXPRESSION,
     onlyIn: "md",
   },
   {
@@ -240,8 +212,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     // Not in code, whose backticks are reported.
     pattern: new RegExp(String.raw`(?=\{\{)(?<=>[^<>\x60]{0,2000})${EXPRESSION}`),
     unless: /<(?:code|kbd|pre|samp|script|style|textarea)(?![\w-])|\sv-pre\b/,
-    message: NO_EXPRESSION,
-    hint: EXPRESSION_HINT,
+    ...NO_EXPRESSION,
     onlyIn: "md",
   },
   {
@@ -269,8 +240,8 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "paragraph",
     pattern: new RegExp(`^${INCLUDED}`, "m"),
-    message: NO_TEXT,
-    hint: `${INCLUDE_TEXT} ${INCLUDE_CODE}`,
+    ...NO_TEXT,
+    hint: `${NO_TEXT.hint} ${INCLUDE_CODE}`,
   },
   {
     // In the first line of a code block, unless it shows Markdown or a template.
@@ -278,8 +249,7 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     pattern: new RegExp(
       String.raw`(?<=^(?:\x60{3,}|~{3,})(?!(?:md|markdown|handlebars|hbs|mustache)\b)[^\n]*\n)${IN_CODE}`,
     ),
-    message: NO_CODE,
-    hint: INCLUDE_CODE,
+    ...NO_CODE,
   },
   {
     in: "textBlock",
@@ -300,14 +270,18 @@ export const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     hint: "Remove it; `outline: false` in the front matter leaves the outline out.",
     onlyIn: "md",
   },
-  ...(["link", "image"] as const).map((kind) => ({
-    in: kind,
-    pattern: new RegExp(DOCSIFY_TITLE),
+  {
+    in: "link",
+    pattern: DOCSIFY_TITLE,
     message: NO_TITLE,
-    hint: `Remove it. ${
-      kind === "image" ? "The size of an image is that of its file." : `To include a file: ${INCLUDE_CODE}`
-    }`,
-  })),
+    hint: `Remove it. To include a file: ${INCLUDE_CODE}`,
+  },
+  {
+    in: "image",
+    pattern: DOCSIFY_TITLE,
+    message: NO_TITLE,
+    hint: "Remove it. The size of an image is that of its file.",
+  },
   {
     in: "link",
     pattern: /(?<=\]\(<?)pathname:\/\//,

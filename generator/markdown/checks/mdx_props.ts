@@ -9,6 +9,7 @@ import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxModuleToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
 import { type Attribute, SPREAD, type Tag } from "../text/tags.ts";
+import { mapOf } from "../../util/text.ts";
 
 /** Reports such attributes in all tags of a page. `modules` are the page's statements. */
 export function checkProps(page: PageState, modules: readonly MdxModuleToken[]): void {
@@ -75,11 +76,10 @@ function reportUnknown(
 }
 
 /** Attributes that components of the same names have for other generators, with what ours may call them. */
-const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = mapOf([
   ["description", ["content"]],
   ["items", ["values"]],
-  ["link", ["href"]],
+  ["link to", ["href"]],
   ["syncKey", ["group"]],
-  ["to", ["href"]],
   ["variant", ["type", "theme"]],
 ]);

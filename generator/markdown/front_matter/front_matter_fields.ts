@@ -5,6 +5,7 @@
 import type { Explanation } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { FrontMatterJson, Json } from "../../../islands/types.ts";
+import { mapOf } from "../../util/text.ts";
 
 export interface FieldProblem extends Explanation {
   readonly path: readonly string[];
@@ -130,8 +131,8 @@ const FOREIGN = {
   linkText: text,
 } satisfies { readonly [key: string]: Field };
 
-/** Keys of other tools that have no effect here, separated by spaces, and the hint for them. */
-const FOREIGN_KEY_HINTS: readonly (readonly [keys: string, hint: string])[] = [
+/** Keys of other tools that have no effect here, and the hint for them. */
+const FOREIGN_KEY_HINTS = mapOf([
   ["layout template", "Write `pageType: home`, `custom` or `blank`; a page of text needs none."],
   ["sidebar_position sidebar_label order weight nav_title sidebarTitle", META_HINT],
   ["id slug permalink", "The address of a page is the path of its file: move or rename that."],
@@ -151,7 +152,7 @@ const FOREIGN_KEY_HINTS: readonly (readonly [keys: string, hint: string])[] = [
   ["lastUpdated editLink editUrl", "It is set for the whole site: `themeConfig` in `site.ts`."],
   ["head meta", "The tags in a page's head are generated from its `title` and `description`."],
   ["tags", "Write terms that readers search for as `keywords`."],
-];
+]);
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);
 
@@ -203,18 +204,15 @@ function record(
 }
 
 /** Keys of links and of the hero in other generators → those of here. */
-const OTHER_NAMES = new Map([
-  ...["href", "url", "to"].map((name) => [name, "link"] as const),
-  ["title", "name"],
-  ["variant", "theme"],
-  ["file", "src"],
-]);
+const OTHER_NAMES = mapOf([["href url to", "link"], ["title", "name"], ["variant", "theme"], [
+  "file",
+  "src",
+]]);
 
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
   const message = `Unknown front matter key "${path.join(".")}"`;
   const other = OTHER_NAMES.get(path.at(-1) ?? "");
-  const foreign = FOREIGN_KEY_HINTS.find(([keys]) => keys.split(" ").includes(path.join(".")));
-  const hint = foreign?.[1] ??
+  const hint = FOREIGN_KEY_HINTS.get(path.join(".")) ??
     (other !== undefined && known.includes(other)
       ? `Write it as \`${other}\`.`
       : `Known keys: ${known.join(", ")}.`);

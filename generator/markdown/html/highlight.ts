@@ -14,67 +14,67 @@ import yaml from "highlight.js/lib/languages/yaml";
 import type { HLJSApi, LanguageFn } from "highlight.js";
 import { createRequire } from "node:module";
 import { escapeHtml } from "../text/escape.ts";
+import { mapOf } from "../../util/text.ts";
 
 const GRAMMARS = { bash, css, diff, javascript, json, less, markdown, scss, typescript, xml, yaml };
 const highlighter = highlighterWith(GRAMMARS);
 
-const ALIASES: { readonly [name: string]: keyof typeof GRAMMARS } = {
-  ...{ js: "javascript", jsx: "javascript", mjs: "javascript", cjs: "javascript", javascript: "javascript" },
-  ...{ ts: "typescript", tsx: "typescript", mts: "typescript", cts: "typescript", typescript: "typescript" },
-  ...{ json: "json", json5: "json", jsonc: "json", css: "css", scss: "scss", sass: "scss", less: "less" },
-  ...{ xml: "xml", html: "xml", vue: "xml", svelte: "xml", svg: "xml" },
-  ...{ diff: "diff", patch: "diff", yaml: "yaml", yml: "yaml" },
-  ...{ md: "markdown", mdx: "markdown", markdown: "markdown" },
-  ...{ bash: "bash", sh: "bash", shell: "bash", zsh: "bash", console: "bash" },
-};
+const ALIASES: ReadonlyMap<string, keyof typeof GRAMMARS> = mapOf([
+  ["js jsx mjs cjs javascript", "javascript"],
+  ["ts tsx mts cts typescript", "typescript"],
+  ["json json5 jsonc", "json"],
+  ["css", "css"],
+  ["scss sass", "scss"],
+  ["less", "less"],
+  ["xml html vue svelte svg", "xml"],
+  ["diff patch", "diff"],
+  ["yaml yml", "yaml"],
+  ["md mdx markdown", "markdown"],
+  ["bash sh shell zsh console", "bash"],
+]);
 
-/** Grammars of languages that few sites show, with the names of each. They are loaded for the first code in them. */
-const RARE_GRAMMARS = {
-  c: "c h",
-  cpp: "cpp c++ cc hpp",
-  csharp: "csharp cs c#",
-  dart: "dart",
-  dockerfile: "dockerfile docker",
-  dos: "dos bat cmd",
-  elixir: "elixir ex exs",
-  go: "go golang",
-  graphql: "graphql gql",
-  handlebars: "handlebars hbs",
-  http: "http",
-  ini: "ini toml env dotenv",
-  java: "java",
-  kotlin: "kotlin kt",
-  lua: "lua",
-  makefile: "makefile make",
-  nginx: "nginx",
-  php: "php",
-  powershell: "powershell pwsh ps1",
-  protobuf: "protobuf proto",
-  python: "python py",
-  ruby: "ruby rb",
-  rust: "rust rs",
-  sql: "sql",
-  stylus: "stylus styl",
-  swift: "swift",
-};
-const RARE: ReadonlyMap<string, string> = new Map(
-  Object.entries(RARE_GRAMMARS).flatMap(([grammar, names]) =>
-    names.split(" ").map((name) => [name, grammar])
-  ),
-);
+/** Languages that few sites show, with their grammars. They are loaded for the first code in them. */
+const RARE = mapOf([
+  ["c h", "c"],
+  ["cpp c++ cc hpp", "cpp"],
+  ["csharp cs c#", "csharp"],
+  ["dart", "dart"],
+  ["dockerfile docker", "dockerfile"],
+  ["dos bat cmd", "dos"],
+  ["elixir ex exs", "elixir"],
+  ["go golang", "go"],
+  ["graphql gql", "graphql"],
+  ["handlebars hbs", "handlebars"],
+  ["http", "http"],
+  ["ini toml env dotenv", "ini"],
+  ["java", "java"],
+  ["kotlin kt", "kotlin"],
+  ["lua", "lua"],
+  ["makefile make", "makefile"],
+  ["nginx", "nginx"],
+  ["php", "php"],
+  ["powershell pwsh ps1", "powershell"],
+  ["protobuf proto", "protobuf"],
+  ["python py", "python"],
+  ["ruby rb", "ruby"],
+  ["rust rs", "rust"],
+  ["sql", "sql"],
+  ["stylus styl", "stylus"],
+  ["swift", "swift"],
+]);
 
 const PLAIN = new Set(["", "txt", "text", "plain", "plaintext"]);
 
 /** Names for suggestions. Short ones of rare languages are left out, because almost any short word is near to one. */
 export const LANGUAGES: readonly string[] = [
-  ...Object.keys(ALIASES),
+  ...ALIASES.keys(),
   ...RARE.keys().filter((name) => name.length > 3),
 ];
 
 /** Returns how a language name is treated: highlighted ("known"), deliberately plain, or unknown. */
 export function languageKind(lang: string): "known" | "plain" | "unknown" {
   const name = lang.toLowerCase();
-  if (Object.hasOwn(ALIASES, name) || RARE.has(name)) return "known";
+  if (grammarOf(name) !== undefined) return "known";
   return PLAIN.has(name) ? "plain" : "unknown";
 }
 
@@ -87,7 +87,7 @@ export function highlight(code: string, lang: string): string {
 
 /** Returns the name of the grammar of a language; undefined if there is none. */
 function grammarOf(name: string): string | undefined {
-  return Object.hasOwn(ALIASES, name) ? ALIASES[name] : RARE.get(name);
+  return ALIASES.get(name) ?? RARE.get(name);
 }
 
 /**
