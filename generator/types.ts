@@ -201,8 +201,6 @@ export interface ParsedPage {
   readonly anchors: readonly string[];
   readonly structure: readonly StructureItem[];
   readonly sections: readonly PageSection[];
-  /** Included files (snippets), relative to the project folder. */
-  readonly includes: readonly string[];
   readonly body: PageBody;
 }
 

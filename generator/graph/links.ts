@@ -12,7 +12,7 @@ export type LinkTarget =
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "anchor"; readonly hash: string; readonly href: string }
   | { readonly kind: "page"; readonly route: Route; readonly hash: string; readonly href: string }
-  | { readonly kind: "file"; readonly path: string; readonly href: string }
+  | { readonly kind: "file"; readonly href: string }
   | { readonly kind: "missing"; readonly path: string; readonly href: string };
 
 export interface LinkSpace {
@@ -54,7 +54,7 @@ export function resolveTarget(href: string, source: LinkSource, space: LinkSpace
   const suffix = `${query}${hash ? `#${hash}` : ""}`;
   const beside = path.startsWith("/") ? "" : posix.join(posix.dirname(source.relativePath), nameIn(path));
   const asset = space.assets.get(beside);
-  if (asset) return { kind: "file", path: nameIn(path), href: asset + suffix };
+  if (asset) return { kind: "file", href: asset + suffix };
   const served = servedPath(beside);
   if (served && space.staticFiles.has(served)) {
     return resolveTarget(encodePath(served) + suffix, source, space);
@@ -63,8 +63,10 @@ export function resolveTarget(href: string, source: LinkSource, space: LinkSpace
   const named = path === "" ? posix.basename(source.relativePath) : nameIn(path);
   const { absolute, route } = pageAt(named, source, space);
   if (route) return { kind: "page", route, hash: idIn(hash), href: `${route.href}${suffix}` };
-  const file = { path: absolute, href: encodePath(space.config.base + absolute.slice(1)) + suffix };
-  return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
+  const address = encodePath(space.config.base + absolute.slice(1)) + suffix;
+  return space.staticFiles.has(absolute)
+    ? { kind: "file", href: address }
+    : { kind: "missing", path: absolute, href: address };
 }
 
 /** Decodes and normalizes a path, to compare it with file names. */

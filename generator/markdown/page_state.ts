@@ -44,7 +44,6 @@ export interface PageState {
   /** Names of the footnotes referred to so far, in order, with the number of references. */
   readonly footnoteUses: Map<string, number>;
   readonly links: LinkRef[];
-  readonly includes: Set<string>;
   readonly anchors: Set<string>;
   /** Whether names in code may be broken into their parts, in a table column or if they may fill a line. */
   readonly breaksCode?: boolean;

@@ -82,7 +82,6 @@ function parseText(source: SourceFile, context: ParseContext): ParsedPage {
     anchors: [...page.anchors],
     structure: outline.structure,
     sections: outline.sections,
-    includes: [...page.includes].sort(),
     body,
   };
 }
@@ -122,7 +121,6 @@ function newPageState(
     footnotes: footnotesIn(all),
     footnoteUses: new Map(),
     links: [...links],
-    includes: new Set(),
     anchors: new Set([...headings.values()].map((heading) => heading.id)),
   };
 }

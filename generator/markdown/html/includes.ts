@@ -32,7 +32,6 @@ export function includeText(
     report(page, token, { code: "include/missing", message, hint, piece: file });
     return undefined;
   }
-  page.includes.add(shown);
   if (lines === undefined) return text;
   const all = text.split("\n");
   if (lines.to > all.length) {
