@@ -21,29 +21,22 @@ function checkedText(faultOf: (value: string) => string | undefined) {
 
 const language = checkedText(languageFault);
 
+/** Returns a hint about a text that is no regular expression. */
 function patternFault(pattern: string): string | undefined {
   try {
     new RegExp(pattern);
     return undefined;
   } catch (error) {
     // `Invalid regular expression: /(a/: Unterminated group`
-    return (error as Error).message.split(": ").at(-1);
+    const fault = (error as Error).message.split(": ").at(-1);
+    return `It is a regular expression for addresses (${fault}): write it like "^/guide/".`;
   }
-}
-
-function isPattern(pattern: string): boolean {
-  return patternFault(pattern) === undefined;
-}
-
-function patternHint({ input }: v.CheckIssue<string>): string {
-  const fault = patternFault(input);
-  return `It is a regular expression for addresses (${fault}): write it like "^/guide/".`;
 }
 
 const navEntries = {
   text,
   link: v.optional(text),
-  activeMatch: v.optional(v.pipe(text, v.check(isPattern, patternHint))),
+  activeMatch: v.optional(checkedText(patternFault)),
   position: v.optional(v.picklist(["left", "right"])),
   items: v.optional(v.array(v.lazy(() => navSchema))),
   tag: v.optional(text),
@@ -88,13 +81,10 @@ const markSchema: SidebarSchema = objectSchema(sidebarEntries);
 const entrySchema: SidebarSchema = objectSchema({ ...sidebarEntries, text });
 
 /** A bare link, whose text is the page's title. */
-const linkSchema: SidebarSchema = v.pipe(
-  text,
-  v.check((link) => link.startsWith("/"), ({ input }) => bareLinkHint(input)),
-  v.transform((link) => ({ link })),
-);
+const linkSchema: SidebarSchema = v.pipe(checkedText(bareLinkFault), v.transform((link) => ({ link })));
 
-function bareLinkHint(link: string): string {
+function bareLinkFault(link: string): string | undefined {
+  if (link.startsWith("/")) return undefined;
   const path = /^(?:[a-z][a-z\d+.-]*:|#|\?|\s*$)/i.test(link) ? "" : `, "/${link.replace(/^[./]+/, "")}"`;
   return `Write the path of a page from the root${path}, or an object with text and link.`;
 }
@@ -234,4 +224,9 @@ export function localeEntries({ locales, themeConfig }: SiteSettings) {
   const placed = (entries: readonly LocaleSettings[], above: readonly string[]) =>
     entries.map((entry, index) => ({ entry, path: [...above, String(index)] }));
   return [...placed(locales, ["locales"]), ...placed(themeConfig.locales, ["themeConfig", "locales"])];
+}
+
+/** Returns what languages have of their own or share: the settings of each, then those of the theme. */
+export function sharedEntries(settings: SiteSettings) {
+  return [...localeEntries(settings), { entry: settings.themeConfig, path: ["themeConfig"] }];
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { editDistance } from "../../islands/lib/edit_distance.ts";
 import { SOCIAL_ICONS } from "../../layouts/icons.ts";
 import { sampleSettings } from "../check/samples/settings.ts";
-import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
+import { type LocaleSettings, sharedEntries, type SiteSettings } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -206,8 +206,7 @@ function misspelledIcon(icon: string): string | undefined {
 }
 
 function editLinkContradictions(settings: SiteSettings): Contradiction[] {
-  const all = [...localeEntries(settings), { entry: settings.themeConfig, path: ["themeConfig"] }];
-  return all.flatMap(({ entry: { editLink }, path }) =>
+  return sharedEntries(settings).flatMap(({ entry: { editLink }, path }) =>
     editLink?.docRepoBaseUrl
       ? addressFaults([...path, "editLink", "docRepoBaseUrl"], editLink.docRepoBaseUrl)
       : []

@@ -1,5 +1,5 @@
 /** Finds keys that entries of configured sidebars do not use: like those of `_meta.json`, they are reported. */
-import { localeEntries, type SidebarItemSettings, type SiteSettings } from "../config_schema.ts";
+import { sharedEntries, type SidebarItemSettings, type SiteSettings } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
@@ -7,8 +7,7 @@ import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_plac
 type Path = readonly string[];
 
 export function sidebarKeyProblems(settings: SiteSettings, configFile: LiteralFile): Diagnostic[] {
-  const all = [...localeEntries(settings), { entry: settings.themeConfig, path: ["themeConfig"] }];
-  return all.flatMap(({ entry: { sidebar = {} }, path }) =>
+  return sharedEntries(settings).flatMap(({ entry: { sidebar = {} }, path }) =>
     Object.entries(sidebar).flatMap(([prefix, items]) =>
       problemsOf(items, [...path, "sidebar", prefix], configFile)
     )

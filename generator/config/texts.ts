@@ -1,6 +1,6 @@
 /** Texts that a site sets, per language, and the problems in them. Pure. */
 import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../../layouts/i18n.ts";
-import { localeEntries, type LocaleSettings, type SiteSettings } from "../config_schema.ts";
+import { localeEntries, type LocaleSettings, sharedEntries, type SiteSettings } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
@@ -32,11 +32,10 @@ function nonEmptyTexts(texts: { readonly [key in TextKey]?: string | undefined }
 
 /** Returns a diagnostic for each text that lacks one of its placeholders, and for each mistake in a footer's HTML. */
 export function textProblems(settings: SiteSettings, configFile: LiteralFile): Diagnostic[] {
-  const ofLanguages = localeEntries(settings).flatMap(({ entry, path }) => [
-    ...placeholderProblems(entry, path, configFile),
-    ...footerProblems(entry, path, configFile),
-  ]);
-  return [...ofLanguages, ...footerProblems(settings.themeConfig, ["themeConfig"], configFile)];
+  return [
+    ...localeEntries(settings).flatMap(({ entry, path }) => placeholderProblems(entry, path, configFile)),
+    ...sharedEntries(settings).flatMap(({ entry, path }) => footerProblems(entry, path, configFile)),
+  ];
 }
 
 function footerProblems(

@@ -142,19 +142,12 @@ function changed(value: unknown, path: Path, change: (holder: Members) => void):
   return copy;
 }
 
+/** Returns the names that the object at a path may have. */
 function knownKeys(path: Path): string[] {
-  let current = siteSchema as {
-    entries?: Record<string, unknown>;
-    wrapped?: unknown;
-    item?: unknown;
-    value?: unknown;
-    options?: unknown[];
-  };
-  for (const key of path) {
-    current = unwrap(current.item ?? current.entries?.[key] ?? current.value);
-  }
-  current = unwrap(current);
-  return Object.keys(current.entries ?? {});
+  let schema = unwrap(siteSchema);
+  for (const key of path) schema = unwrap(schema.item ?? schema.entries?.[key] ?? schema.value);
+  // The schema of an entry within another one is behind two functions.
+  return Object.keys(unwrap(schema).entries ?? {});
 }
 
 // deno-lint-ignore no-explicit-any -- walks the validator's internal, untyped structure
