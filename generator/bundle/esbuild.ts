@@ -43,8 +43,6 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     entryPoints: { ...entries },
     plugins: [...plugins],
     splitting,
-    bundle: true,
-    format: "esm",
     target: styles ? STYLE_TARGETS : ["es2022"],
     platform: "browser",
     outdir: OUT_DIR,
@@ -59,7 +57,6 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
       "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
     },
     loader: { ...(styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ...FONT_LOADERS },
-    jsx: "automatic",
   });
   return bundledFiles(result);
 }
@@ -90,8 +87,6 @@ export async function bundleForDeno(entry: string, plugins: readonly Esbuild.Plu
     const result = await run({
       entryPoints: [entry],
       plugins: [...plugins],
-      bundle: true,
-      format: "esm",
       target: ["esnext"],
       platform: "neutral",
       mainFields: ["module", "main"],
@@ -100,7 +95,6 @@ export async function bundleForDeno(entry: string, plugins: readonly Esbuild.Plu
       // The browser bundle contains the styles of components.
       loader: DENO_LOADERS,
       define: { "process.env.NODE_ENV": '"production"' },
-      jsx: "automatic",
     });
     return { code: result.outputFiles[0].contents, messages: [], imports: importsOf(result) };
   } catch (error) {
@@ -135,8 +129,6 @@ export async function bundleCssModules(
   const { outputFiles, metafile } = await run({
     stdin: { contents: entry, resolveDir: PROGRAM_DIR },
     plugins: [...plugins],
-    bundle: true,
-    format: "esm",
     outdir: OUT_DIR,
   });
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
@@ -197,6 +189,9 @@ async function bundle(options: Esbuild.BuildOptions): Promise<Result> {
   const { build } = await loadEsbuild();
   try {
     const result: Result = await build({
+      bundle: true,
+      format: "esm",
+      jsx: "automatic",
       ...options,
       plugins: [...options.plugins ?? [], withoutRemoteCode()].map((plugin) => withSlashedPaths(plugin)),
       // Paths in the output are relative to this folder, so that its location does not affect the bytes.
