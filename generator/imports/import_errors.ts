@@ -9,6 +9,7 @@ import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText, readTextIfAny } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
+import { withoutQuotes } from "../util/text.ts";
 
 /**
  * Explains the bundler's `message` about the code `named` in `file`, which is mostly an import, or else code
@@ -20,7 +21,7 @@ export function explainBundlerMessage(
   file: string,
   config: SiteConfig,
 ): Explanation {
-  const specifier = named.replace(/^["']|["']$/g, "");
+  const specifier = withoutQuotes(named);
   if (message.startsWith("Could not resolve")) return explainUnresolved(specifier, file, config);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
   if (from !== undefined && name !== undefined) return explainMissingExport(from, name);

@@ -9,8 +9,8 @@ import type { SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import {
   basename,
-  CODE_ENDINGS,
   dirname,
+  IMPORT_ENDINGS,
   isPagePath,
   isWithin,
   join,
@@ -67,7 +67,6 @@ export function explainUnresolved(specifier: string, file: string, config: SiteC
 
 /** Folders, from the content, that contain what the aliases of other generators begin with, or are it. */
 const AROUND = [".", "..", "../src", "../components", "../theme"];
-const ENDINGS = ["", ...CODE_ENDINGS, ...CODE_ENDINGS.map((ending) => `/index${ending}`)];
 
 /** Returns the alias that is missing if `specifier` names a file beside the content: `@ui/Bun` that of `../src/ui`. */
 function missingAlias(specifier: string, { contentDir, projectDir }: SiteConfig): string | undefined {
@@ -75,7 +74,7 @@ function missingAlias(specifier: string, { contentDir, projectDir }: SiteConfig)
   if (start === undefined) return undefined;
   const isOurs = (file: string) => isWithin(projectDir, file) && isFile(file);
   const folder = AROUND.flatMap((one) => [join(one, name), join(one, name.toLowerCase()), one])
-    .find((one) => ENDINGS.some((ending) => isOurs(resolve(contentDir, one, path + ending))));
+    .find((one) => IMPORT_ENDINGS.some((ending) => isOurs(resolve(contentDir, one, path + ending))));
   return folder && `{ "${start}": "${folder}" }`;
 }
 

@@ -3,7 +3,7 @@ import { decodeEntities } from "../markdown/text/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/text/html_elements.ts";
 import { eachTag } from "../markdown/text/html_tags.ts";
 import { hides, type Tag } from "../markdown/text/tags.ts";
-import { setOf } from "../util/text.ts";
+import { mapOf, setOf } from "../util/text.ts";
 
 /** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string;
@@ -53,13 +53,11 @@ function addText({ children }: HtmlElement, html: string): void {
 }
 
 /** For each element that may be unclosed, the elements whose opening tags end it. */
-const ENDED_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+const ENDED_BY = mapOf([
   ["p", ENDS_PARAGRAPH],
   ["li", setOf("li")],
-  ["dt", setOf("dt dd")],
-  ["dd", setOf("dt dd")],
-  ["td", setOf("td th tr tbody tfoot")],
-  ["th", setOf("td th tr tbody tfoot")],
+  ["dt dd", setOf("dt dd")],
+  ["td th", setOf("td th tr tbody tfoot")],
   ["tr", setOf("tr tbody tfoot")],
 ]);
 /** Elements that an opening tag does not end, nor anything outside them. */

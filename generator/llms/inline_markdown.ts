@@ -1,5 +1,6 @@
 /** Converts inline HTML to Markdown. Pure. */
 import { attributeOf, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
+import { mapOf } from "../util/text.ts";
 
 export interface LinkRewriter {
   /** Returns the address to write for an address on a page. */
@@ -14,7 +15,7 @@ export interface InlineContext {
   readonly marks?: readonly string[] | undefined;
 }
 
-const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], ["del", "~~"], ["s", "~~"]]);
+const MARKS = mapOf([["strong b", "**"], ["em i", "*"], ["del s", "~~"]]);
 /** Elements kept as HTML: they have a meaning, but no Markdown syntax. */
 const KEPT = new Set(["sup", "sub", "kbd"]);
 /** Elements that Markdown cannot show. What they contain is for browsers that cannot either. */

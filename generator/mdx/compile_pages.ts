@@ -21,6 +21,7 @@ import type { FindPage } from "../graph/fragments.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage } from "../types.ts";
 import { dirname, join, relative } from "../util/paths.ts";
+import { withoutQuotes } from "../util/text.ts";
 
 export type { MdxContext };
 
@@ -140,10 +141,6 @@ function faultyImport(error: MdxError): string | undefined {
 /** Returns the code that an error is about. */
 function namedIn({ lineText, column, length }: MdxError): string {
   return lineText.slice(column - 1, column - 1 + length);
-}
-
-function withoutQuotes(code: string): string {
-  return code.replace(/^["']|["']$/g, "");
 }
 
 /**

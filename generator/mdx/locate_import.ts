@@ -1,13 +1,14 @@
 /** Finds an import in the text of a page. */
 import { type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../types.ts";
+import { withoutQuotes } from "../util/text.ts";
 
 /**
  * Returns the location of `named` in a page's imports, or in the line `lineText`; the start of the page if it
  * is not found. Quotes around `named` are ignored, as the page may use the other kind.
  */
 export function locateImport({ source }: ParsedPage, named: string, lineText?: string): Location {
-  const bare = named.replace(/^["']|["']$/g, "");
+  const bare = withoutQuotes(named);
   const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
   const wordIn = (line: string) => [...line.matchAll(/[\w$]+/g)].find(([word]) => word === bare)?.index ?? -1;
   const ways: readonly ((line: string) => number)[] = [

@@ -6,7 +6,7 @@ import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
-import { basename, CODE_ENDINGS, dirname, isAbsolute, isPagePath, resolve } from "../util/paths.ts";
+import { basename, dirname, IMPORT_ENDINGS, isAbsolute, isPagePath, resolve } from "../util/paths.ts";
 
 const CODE = /\.[jt]sx?$/;
 const HOOK = /^use[A-Z]/;
@@ -14,8 +14,7 @@ export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
 /** Returns the file that an import path means, which may lack its extension. */
 function codeFile(path: string): string | undefined {
-  const endings = ["", ...CODE_ENDINGS, ...CODE_ENDINGS.map((ending) => `/index${ending}`)];
-  return endings.map((ending) => path + ending).find(isFile);
+  return IMPORT_ENDINGS.map((ending) => path + ending).find(isFile);
 }
 
 /** Returns the name of a file's component: the name of the file, or of its folder for an index file. */

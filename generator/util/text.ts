@@ -13,6 +13,11 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Returns code without the quotes around it, if it has some. */
+export function withoutQuotes(code: string): string {
+  return code.replace(/^["']|["']$/g, "");
+}
+
 /** Returns the set of the names that a text lists, separated by spaces. */
 export function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(" "));
