@@ -19,7 +19,8 @@ interface Kind {
   readonly text?: RegExp;
   /** Whether the pages are published all the same. */
   readonly isPublished?: boolean;
-  readonly hint: (file: CategoryFile) => string;
+  /** Without it, what it says belongs into the `_meta.json` of its folder. */
+  readonly hint?: (file: CategoryFile) => string;
 }
 
 /** A list, of which menus consist. Fragments may have the same names. */
@@ -34,20 +35,16 @@ const SIDEBARS: readonly Kind[] = [
     hint: (file) =>
       dirname(file.inside) === "." ? `Order and labels are in _meta.json: ${LIST}.` : sidebarHint(file),
   },
-  {
-    inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|ya?ml|[\w-]+\.json)|nav\.adoc)$/,
-    hint: sidebarHint,
-  },
+  { inside: /(?:^|\/)(?:_meta\.(?:global\.)?(?:[cm]?[jt]sx?|ya?ml|[\w-]+\.json)|nav\.adoc)$/ },
   {
     inside: /(?:^|\/)\.(?:pages|nav\.ya?ml)$/,
     text: /^(?:arrange|hide|nav|order|sort|title)[ \t]*:/m,
-    hint: sidebarHint,
   },
-  { inside: /(?:^|\/)_[Ss]idebar\.md$/, text: ITEM, hint: sidebarHint },
-  { inside: /^sidebars\.(?:[cm]?[jt]s|json)$/, hint: sidebarHint },
-  { inside: /(?:^|\/)meta\.json$/, text: /"pages"\s*:\s*\[/, hint: sidebarHint },
-  { inside: /^(?:docs|mint)\.json$/, text: /"navigation"\s*:/, hint: sidebarHint },
-  { inside: /(?:^|\/)_?toc\.ya?ml$/, text: /^[ \t-]*(?:file|href):/m, hint: sidebarHint },
+  { inside: /(?:^|\/)_[Ss]idebar\.md$/, text: ITEM },
+  { inside: /^sidebars\.(?:[cm]?[jt]s|json)$/ },
+  { inside: /(?:^|\/)meta\.json$/, text: /"pages"\s*:\s*\[/ },
+  { inside: /^(?:docs|mint)\.json$/, text: /"navigation"\s*:/ },
+  { inside: /(?:^|\/)_?toc\.ya?ml$/, text: /^[ \t-]*(?:file|href):/m },
   {
     inside: /^SUMMARY\.md$/,
     text: /^[ \t]*[-*+] \[[^\]\n]*\]\(/m,
@@ -119,7 +116,7 @@ function problemOf(kind: Kind, all: readonly CategoryFile[]): Diagnostic[] {
     : `Could not use "${first.filePath}"`;
   return [problem("meta/category", fault + more, {
     location: locationIn({ filePath: first.filePath, text: readTextIfAny(first.path) }),
-    hint: kind.hint(first),
+    hint: (kind.hint ?? sidebarHint)(first),
   })];
 }
 

@@ -77,18 +77,17 @@ function* placesIn(root: LanguageRoot, context: BuildContext): Generator<Place> 
     if (isSkipped(path)) continue;
     // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
     const inside = relative(dir, path).normalize();
-    yield { ...root, inside, path, relativePath: `${root.folder}${inside}` };
+    const filePath = pathInProject(path, context);
+    yield { ...root, inside, path, filePath, relativePath: `${root.folder}${inside}` };
   }
 }
 
 /** Adds a file to those of its kind, or reports that its name makes it unusable. */
 function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
-  const { inside, path, relativePath } = place;
-  const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(pathInProject(path, context));
+  const { inside, path, filePath, relativePath } = place;
+  const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(filePath);
   if (unusable) return context.diagnostics.add(unusable);
-  if (isCategoryFile(inside) && !isLeftOut(place, context.config)) {
-    found.categories.push({ inside, path, filePath: pathInProject(path, context) });
-  }
+  if (isCategoryFile(inside) && !isLeftOut(place, context.config)) found.categories.push(place);
   if (/(^|\/)\./.test(inside)) return;
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
   else if (isPagePath(inside)) found.files.push(...readPage(place, context));
@@ -120,14 +119,14 @@ function isLeftOut(
 /** Warns about a file that is published as an asset but looks like a page with another extension. */
 function checkExtension(place: Place, context: BuildContext): void {
   if (!looksLikePage(place.inside) || isFragment(place, context.config)) return;
-  context.diagnostics.add(extensionProblem(pathInProject(place.path, context), place.inside));
+  context.diagnostics.add(extensionProblem(place.filePath, place.inside));
 }
 
 /** Warns about a component that was perhaps meant to be a page; code is only imported. */
 function checkCode(place: Place, context: BuildContext): void {
   if (!/\.[jt]sx$/.test(place.inside) || isFragment(place, context.config)) return;
   const text = readText(place, context);
-  const found = text === undefined ? undefined : codePageProblem(pathInProject(place.path, context), text);
+  const found = text === undefined ? undefined : codePageProblem(place.filePath, text);
   if (found) context.diagnostics.add(found);
 }
 
@@ -139,7 +138,7 @@ export function readPageAgain(
   const folder = sourceFolder(version, lang, context.config);
   const inside = relativePath.slice(folder.length);
   const path = join(context.config.projectDir, filePath);
-  return readPage({ lang, version, folder, inside, path, relativePath }, context)[0];
+  return readPage({ lang, version, folder, inside, path, filePath, relativePath }, context)[0];
 }
 
 /** A file of a language. */
@@ -148,6 +147,8 @@ interface Place extends LanguageRoot {
   readonly inside: string;
   /** Absolute path. */
   readonly path: string;
+  /** Path in the project folder, for messages. */
+  readonly filePath: string;
   /** Path in the content folder. */
   readonly relativePath: string;
 }
@@ -191,41 +192,36 @@ function pathInProject(path: string, { config }: BuildContext): string {
   return relative(config.projectDir, path);
 }
 
-function readText({ path }: Place, context: BuildContext): string | undefined {
-  return readUtf8(path, pathInProject(path, context), context.diagnostics);
+function readText({ path, filePath }: Place, { diagnostics }: BuildContext): string | undefined {
+  return readUtf8(path, filePath, diagnostics);
 }
 
 function readMeta(place: Place, context: BuildContext): MetaFile[] {
   const text = readText(place, context);
   if (text === undefined) return [];
-  const cut = place.inside.lastIndexOf("/");
-  return [{
-    filePath: pathInProject(place.path, context),
-    lang: place.lang,
-    version: place.version,
-    folder: cut < 0 ? "" : place.inside.slice(0, cut),
-    name: place.inside.slice(cut + 1) as MetaFile["name"],
-    text,
-  }];
+  const { inside, filePath, lang, version } = place;
+  const cut = inside.lastIndexOf("/");
+  const folder = cut < 0 ? "" : inside.slice(0, cut);
+  return [{ filePath, lang, version, folder, name: inside.slice(cut + 1) as MetaFile["name"], text }];
 }
 
 function readPage(place: Place, context: BuildContext): SourceFile[] {
-  const filePath = pathInProject(place.path, context);
-  const nested = tooNestedProblem(filePath, place.inside);
+  const { relativePath, filePath, lang, version, inside } = place;
+  const nested = tooNestedProblem(filePath, inside);
   if (nested) {
     context.diagnostics.add(nested);
     return [];
   }
   // A file whose name cannot be an address, or that cannot be read, is still a page, so that links to it are not
   // reported as broken too.
-  context.diagnostics.addAll(checkName(filePath, place.inside));
+  context.diagnostics.addAll(checkName(filePath, inside));
   const text = readText(place, context);
   if (text !== undefined) context.diagnostics.addAll(checkSize(filePath, text));
   return [{
-    relativePath: place.relativePath,
+    relativePath,
     filePath,
-    lang: place.lang,
-    version: place.version,
+    lang,
+    version,
     format: place.path.endsWith(".mdx") ? "mdx" : "md",
     fragment: isFragment(place, context.config),
     text: text ?? "",
