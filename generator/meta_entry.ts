@@ -39,8 +39,5 @@ function indentOf(text: string): string {
 }
 
 function inlineObject(entry: object): string {
-  const members = Object.entries(entry).map(([key, value]) =>
-    `${JSON.stringify(key)}: ${JSON.stringify(value)}`
-  );
-  return `{ ${members.join(", ")} }`;
+  return JSON.stringify(entry, null, 1).replace(/\n */g, " ");
 }

@@ -5,21 +5,17 @@ import { messageOf } from "../util/text.ts";
 
 /** Returns the diagnostic for an error that occurred while the output folder was being written. */
 export function outputProblem(outDir: string, error: unknown, system = Deno.build.os): Diagnostic {
-  const code = (error as { code?: string }).code ?? "";
-  const reason = messageOf(error).split("\n")[0];
-  if (
-    code === "ENOSPC" || code === "EDQUOT" || /no space left|os error 28\b|disk quota/i.test(reason ?? "")
-  ) {
+  const { code, reason, why } = causeOf(error, system);
+  if (code === "ENOSPC" || code === "EDQUOT" || /no space left|os error 28\b|disk quota/i.test(reason)) {
     return problem("output/disk-full", `Could not write "${outDir}": the disk is full`, {
       hint: "The site that was there before is untouched. Free some space and build again.",
-      notes: [reason ?? ""],
+      notes: [reason],
     });
   }
-  const message = `Could not write "${outDir}": ${meaning(code, error, system) ?? reason}`;
-  return problem("output/not-writable", message, {
+  return problem("output/not-writable", `Could not write "${outDir}": ${why}`, {
     hint: "The site that was there before is untouched. Check the folder's owner and permissions, " +
       "or name another one with --out.",
-    notes: [reason ?? ""],
+    notes: [reason],
   });
 }
 
@@ -30,13 +26,19 @@ export function leftoverProblem(
   error: unknown,
   system = Deno.build.os,
 ): Diagnostic {
-  const reason = messageOf(error).split("\n")[0] ?? "";
-  const why = meaning((error as { code?: string }).code ?? "", error, system) ?? reason;
+  const { reason, why } = causeOf(error, system);
   const message = `Could not write "${outDir}", because the site before the last cannot be removed: ${why}`;
   return problem("output/not-writable", message, {
     hint: `The last site is untouched. Remove "${old}" yourself, or name another folder with --out.`,
     notes: [reason],
   });
+}
+
+/** Returns an error's code, the first line of its message, and that in plain words. */
+function causeOf(error: unknown, system: string) {
+  const { code = "" } = error as { code?: string };
+  const reason = messageOf(error).split("\n")[0] ?? "";
+  return { code, reason, why: meaning(code, error, system) ?? reason };
 }
 
 function meaning(code: string, error: unknown, system: string): string | undefined {

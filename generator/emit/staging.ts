@@ -7,19 +7,13 @@ import { targetFolder } from "./lock.ts";
 import { isInside } from "./outputs.ts";
 import { dirname, join } from "../util/paths.ts";
 import { renameWithRetry } from "../util/rename.ts";
-
-const encoder = new TextEncoder();
+import { bytesOf } from "../util/text.ts";
 
 /**
  * Number of concurrent writes with which another page may begin; its two or three files are added to them.
  * More are not faster, and each occupies a thread and keeps its bytes in memory.
  */
 const MAX_WRITES_BEFORE_PAGE = 4;
-
-/** Returns the contents of an output as bytes. */
-export function bytesOf({ contents }: OutputFile): Uint8Array {
-  return typeof contents === "string" ? encoder.encode(contents) : contents;
-}
 
 /** A staged site. Must be used only while holding the lock of the output folder. */
 export class Staging {
@@ -45,7 +39,7 @@ export class Staging {
   offload(output: OutputFile): OutputFile {
     const { path, hash } = output;
     if (!isInside(path)) return output;
-    const bytes = bytesOf(output);
+    const bytes = bytesOf(output.contents);
     const folders = this.#places;
     let unwritten: Uint8Array | undefined = bytes;
     this.#begin(path, bytes, () => unwritten = undefined);

@@ -15,9 +15,10 @@ import { acquireLock, targetFolder } from "./lock.ts";
 import { leftoverProblem, outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
-import { bytesOf, Staging } from "./staging.ts";
+import { Staging } from "./staging.ts";
 import { isWithin, join } from "../util/paths.ts";
 import { renameWithRetry } from "../util/rename.ts";
+import { bytesOf } from "../util/text.ts";
 
 /**
  * Makes `outDir` contain exactly `outputs`. `site` is recorded in the manifest for servers; `staged` may already
@@ -146,7 +147,7 @@ function byPath(a: OutputFile, b: OutputFile): number {
 }
 
 function siteFile(output: OutputFile): SiteFile {
-  const bytes = () => bytesOf(output);
+  const bytes = () => bytesOf(output.contents);
   const { path, hash = sha256(bytes()), size = bytes().length, inPlace = false } = output;
   return { path, hash, size, inPlace, bytes };
 }

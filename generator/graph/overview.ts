@@ -3,7 +3,7 @@ import type { OverviewGroup, SidebarEntry, SidebarGroup, SidebarLink } from "../
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import type { Page, ParsedPage } from "../types.ts";
-import { flattenSidebar } from "./sidebar_links.ts";
+import { flattenSidebar, ownLink } from "./sidebar_links.ts";
 
 type Item = OverviewGroup["items"][number];
 
@@ -76,8 +76,7 @@ function itemsOf(
 ): Item[] {
   if (entry.type !== "group") return entry.type === "link" ? [itemOf(entry, pages, usual)] : [];
   const levels = entry.overviewHeaders ?? usual;
-  const own: SidebarLink[] = entry.link ? [{ type: "link", text: entry.text, link: entry.link }] : [];
-  return [...own, ...entry.items].flatMap((inner) => itemsOf(inner, pages, levels));
+  return [...ownLink(entry), ...entry.items].flatMap((inner) => itemsOf(inner, pages, levels));
 }
 
 function itemOf(link: SidebarLink, pages: ReadonlyMap<string, ParsedPage>, usual: readonly number[]): Item {

@@ -1,5 +1,5 @@
 /** The links of a sidebar in the order shown. Pure. */
-import type { PageLink, SidebarEntry, SidebarLink } from "../../layouts/types.ts";
+import type { PageLink, SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 
 /** Returns the pages in reading order, each at its first occurrence, without anchors and other sites. */
 export function readingOrder(entries: readonly SidebarEntry[]): PageLink[] {
@@ -15,8 +15,11 @@ export function readingOrder(entries: readonly SidebarEntry[]): PageLink[] {
 export function flattenSidebar(entries: readonly SidebarEntry[]): SidebarLink[] {
   return entries.flatMap((entry): SidebarLink[] => {
     if (entry.type === "link") return [entry];
-    if (entry.type !== "group") return [];
-    const own: SidebarLink[] = entry.link ? [{ type: "link", text: entry.text, link: entry.link }] : [];
-    return [...own, ...flattenSidebar(entry.items)];
+    return entry.type === "group" ? [...ownLink(entry), ...flattenSidebar(entry.items)] : [];
   });
+}
+
+/** Returns the link of a group itself, if it has one. */
+export function ownLink({ text, link }: SidebarGroup): SidebarLink[] {
+  return link ? [{ type: "link", text, link }] : [];
 }

@@ -58,14 +58,8 @@ function isBlock(node: HtmlNode): node is HtmlElement {
 }
 
 function blockOf(node: HtmlElement, context: InlineContext): string[] {
+  if (/^h[1-6]$/.test(node.name)) return [heading(node, context)];
   switch (node.name) {
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return [heading(node, context)];
     case "p":
       return [paragraph(node.children, context)];
     case "hr":

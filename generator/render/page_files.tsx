@@ -11,6 +11,7 @@ import { hasMarkdown, pageMarkdown } from "../llms/page_markdown.ts";
 import { editionKey, editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page } from "../types.ts";
 import { sha256, shortHash } from "../util/hash.ts";
+import { bytesOf } from "../util/text.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument, type RenderedPage } from "./document.ts";
 import { dataWithoutInlineStyles, withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
@@ -39,13 +40,11 @@ function filesOf(page: RenderedPage, main: string, path: string, session: Render
   return { url: chunk.url, outputs: [{ path, contents: renderDocument(page, session) }, chunk.output] };
 }
 
-const encoder = new TextEncoder();
-
 /**
  * Encodes the contents: a preview holds all pages in memory, where bytes can take half the space of a string.
  */
 function asBytes({ path, contents }: OutputFile): OutputFile {
-  const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
+  const bytes = bytesOf(contents);
   return { path, contents: bytes, hash: sha256(bytes) };
 }
 

@@ -3,6 +3,13 @@ export function textOf(contents: string | Uint8Array | undefined): string {
   return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }
 
+const encoder = new TextEncoder();
+
+/** Returns the contents of a file as bytes. */
+export function bytesOf(contents: string | Uint8Array): Uint8Array {
+  return typeof contents === "string" ? encoder.encode(contents) : contents;
+}
+
 /** Escapes a text for HTML or XML, between tags and in double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
@@ -16,6 +23,12 @@ export function oneLine(text: string): string {
 /** Returns code without the quotes around it, if it has some. */
 export function withoutQuotes(code: string): string {
   return code.replace(/^["']|["']$/g, "");
+}
+
+/** Returns entries as the text of a JSON file, sorted by name. */
+export function jsonOf(entries: readonly (readonly [name: string, value: unknown])[]): string {
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }
 
 /** Returns the set of the names that a text lists, separated by spaces. */

@@ -6,7 +6,7 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
-import { canonicalType, type TypeMeanings } from "./type_text.ts";
+import { canonicalType, TYPE_HINT, type TypeMeanings } from "./type_text.ts";
 
 /** Declared types by the names they belong to, and the meanings of type names used in them. */
 export interface DeclaredTypes {
@@ -40,8 +40,7 @@ export function checkStatedTypes(
     if (message === undefined) return [];
     return [problem("names/type", message, {
       location: locationIn(page.source, line),
-      hint:
-        "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.",
+      hint: TYPE_HINT,
     })];
   });
   return { diagnostics, compared: stated.length };

@@ -5,7 +5,7 @@ import type { OptionFacts, ParsedPage } from "../../types.ts";
 import { oneLine } from "../../util/text.ts";
 import type { OptionFact } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
-import { canonicalType, type TypeMeanings } from "./type_text.ts";
+import { canonicalType, TYPE_HINT, type TypeMeanings } from "./type_text.ts";
 
 export function checkOptionType(
   page: ParsedPage,
@@ -29,8 +29,7 @@ export function checkOptionType(
   const message = `The type of "${path}" is stated as ${oneLine(type)}, but it is ${written(fact, meanings)}`;
   return [problem("option/type", message, {
     location,
-    hint:
-      "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.",
+    hint: TYPE_HINT,
     notes: [`stated:   ${stated}`, `declared: ${declared}`],
   })];
 }

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Page } from "../../types.ts";
+import { jsonOf } from "../../util/text.ts";
 import type { SiteFindings } from "../findings.ts";
 import { hasOption } from "./check_options.ts";
 import { factLocation, type FactsFile } from "./facts_file.ts";
@@ -45,9 +46,8 @@ export function checkPermalinks(
 }
 
 function textWith(known: Readonly<Record<string, string>>, fresh: readonly [string, Page][]): string {
-  const entries = [
+  return jsonOf([
     ...Object.entries(known),
-    ...fresh.map(([path, page]): [string, string] => [path, page.route.pureRoutePath]),
-  ].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+    ...fresh.map(([path, page]) => [path, page.route.pureRoutePath] as const),
+  ]);
 }

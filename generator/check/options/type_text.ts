@@ -36,6 +36,10 @@ export function canonicalType(text: string, meanings: TypeMeanings): string | Ty
   }
 }
 
+/** What to write if a stated type is not the declared one. */
+export const TYPE_HINT =
+  "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.";
+
 /** Whether a type refers to itself. Such types are expanded at the top level, but not inside other types. */
 function isRecursive(name: string, meanings: TypeMeanings): boolean {
   const namesBelow = (each: string) => namesIn(each, meanings);

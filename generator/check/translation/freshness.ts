@@ -7,6 +7,7 @@ import { freshEntry, type StaleSection, staleSections } from "../../graph/freshn
 import { editionKey } from "../../source/editions.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { FreshnessRecord, SiteGraph } from "../../types.ts";
+import { jsonOf } from "../../util/text.ts";
 import type { Acceptance } from "../findings.ts";
 import { type TranslationPair, translationPairs } from "./pairs.ts";
 
@@ -48,8 +49,7 @@ export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = [])
       const entry = accepted ? freshEntry(original) : record.pages[key];
       return entry ? [[key, entry] as const] : [];
     });
-    const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    const contents = `${JSON.stringify(sorted, null, 2)}\n`;
+    const contents = jsonOf(entries);
     const { path, filePath, text: previousText } = record;
     return contents === previousText ? [] : [{ path, filePath, previousText, contents }];
   });
