@@ -196,10 +196,7 @@ function isWithinPackage(path: string, importer: string): boolean {
 
 function loadPages(build: PluginBuild, modules: readonly MdxModule[]): void {
   const byId = new Map(modules.map((module) => [module.id, module]));
-  build.onLoad(
-    { filter: /.*/, namespace: ENTRY },
-    () => ({ contents: entryText(modules), loader: "js" }),
-  );
+  build.onLoad({ filter: /.*/, namespace: ENTRY }, () => ({ contents: entryText(modules), loader: "js" }));
   build.onLoad({ filter: /.*/, namespace: PAGE }, ({ path }) => {
     const { code, resolveDir } = byId.get(path)!;
     return { contents: code, resolveDir, loader: "tsx" };

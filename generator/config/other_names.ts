@@ -19,17 +19,11 @@ const INSTEAD = mapOf([
   ["root srcDir", "Remove it, and give the folder on the command line: --content DIR."],
   ["srcExclude", "Write it as `route: { exclude: [ … ] }`."],
   ["outDir", "Remove it, and give the folder on the command line: --out DIR."],
-  [
-    "globalStyles customCss",
-    "Remove it, and put the style sheet into the folder of the site's components.",
-  ],
+  ["globalStyles customCss", "Remove it, and put the style sheet into the folder of the site's components."],
   ["builderConfig", "Remove it. Prefixes for imports are set with `alias`."],
   ["globalComponents", "Remove it, and import the components in the pages that show them."],
   ["logoText", "Remove it: the text beside the logo is the `title`."],
-  [
-    "route.include route.extensions",
-    "Remove it: every .md and .mdx file of the content folder is a page.",
-  ],
+  ["route.include route.extensions", "Remove it: every .md and .mdx file of the content folder is a page."],
   ["replaceRules", "Remove it, and write the text in the pages."],
   ["mediumZoom", "Remove it: images can be enlarged anyway."],
   [

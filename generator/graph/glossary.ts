@@ -24,10 +24,7 @@ export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace):
       define: term.define?.[lang] ?? "",
       ...(term.link ? { link: resolveTarget(term.link, at, links).href } : {}),
     }));
-    return [
-      editionKey(version, lang),
-      shown.toSorted((a, b) => compare(nameIn(lang, a), nameIn(lang, b))),
-    ];
+    return [editionKey(version, lang), shown.toSorted((a, b) => compare(nameIn(lang, a), nameIn(lang, b)))];
   }));
 }
 

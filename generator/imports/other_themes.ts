@@ -21,10 +21,7 @@ const WITHOUT = mapOf([
   ["Code CodeBlock", 'Write the code as a fence: ```` ```js title="file.js" ````.'],
   ["CodeGroup", "Put each code block into a `<Tab>` of `<Tabs>` from '@theme'."],
   ["DocCardList", "Write `overview: true` in the front matter: the page then lists those of its folder."],
-  [
-    "Head Helmet",
-    "Remove it: the tags in a page's head are generated from its `title` and `description`.",
-  ],
+  ["Head Helmet", "Remove it: the tags in a page's head are generated from its `title` and `description`."],
   [
     "HomeFeature HomeHero HomeLayout",
     "Write `pageType: home` with `hero` and `features` in the front matter of a page.",

@@ -59,10 +59,7 @@ const UNHANDLED_HINT = "A page is rendered in one go, and nothing waits for this
   "What is done later belongs in an effect or a handler of an island, which run in the reader's browser.";
 
 /** Returns the errors that nothing has handled so far in modules of these pages, even if an earlier run loaded them. */
-export async function unhandledErrors(
-  { urls }: MdxModules,
-  { config }: BuildContext,
-): Promise<Diagnostic[]> {
+export async function unhandledErrors({ urls }: MdxModules, { config }: BuildContext): Promise<Diagnostic[]> {
   await settled();
   const modules = [...new Set(urls.values())];
   if (unhandledIn(...modules).length + unhandledWithoutPlace().length === 0) return [];

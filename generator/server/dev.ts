@@ -254,10 +254,7 @@ class Preview {
     const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
     this.#past.keep(this.#outputs, outputs);
     const served = ++this.#served;
-    const files = filesInMemory(
-      [...this.#past.files(), ...outputs],
-      (output) => withClient(output, served),
-    );
+    const files = filesInMemory([...this.#past.files(), ...outputs], (output) => withClient(output, served));
     const events = this.#eventsFor(outputs, base);
     this.#shownEarly.clear();
     this.#outputs = outputs;

@@ -22,8 +22,5 @@ export function serveSite(options: ServeOptions): RunningServer {
     return file ? known.getOrInsertComputed(file, parsed) : [];
   };
   const { base, cleanUrls } = readWrittenSite(options.outDir) ?? DEFAULT_SITE;
-  return listen(
-    (request) => respond(request, { files, base, cleanUrls, rules: rules() }),
-    options,
-  );
+  return listen((request) => respond(request, { files, base, cleanUrls, rules: rules() }), options);
 }

@@ -94,10 +94,7 @@ export function isCategoryFile(inside: string): boolean {
 }
 
 /** Returns one diagnostic for all files of a kind, located at the first. `folders` have a sidebar file of this generator. */
-export function categoryProblems(
-  files: readonly CategoryFile[],
-  folders: ReadonlySet<string>,
-): Diagnostic[] {
+export function categoryProblems(files: readonly CategoryFile[], folders: ReadonlySet<string>): Diagnostic[] {
   const unreplaced = files.filter((file) => !folders.has(folderOfMeta(file)));
   return [
     ...SIDEBARS.flatMap((kind) => problemOf(kind, unreplaced)),

@@ -106,11 +106,7 @@ function languageOf(path: string, config: SiteConfig): string {
 }
 
 /** Returns the path that a page should have: in the folder of its language, which is not in its name. */
-function inItsFolder(
-  inside: string,
-  { version }: Pick<SourceFile, "version">,
-  config: SiteConfig,
-): string {
+function inItsFolder(inside: string, { version }: Pick<SourceFile, "version">, config: SiteConfig): string {
   return sourceFolder(version, languageOf(inside, config), config) + withoutLanguage(inside, config);
 }
 

@@ -72,10 +72,7 @@ function settingFault(file: FactsFile<unknown>, message: string, { key }: NameSe
 }
 
 function countsOf(names: number, types: number): Count[] {
-  return [
-    { name: "names", value: names },
-    ...(types > 0 ? [{ name: "types of names", value: types }] : []),
-  ];
+  return [{ name: "names", value: names }, ...(types > 0 ? [{ name: "types of names", value: types }] : [])];
 }
 
 function valueAt(data: Readonly<Record<string, unknown>>, key: string): unknown {

@@ -38,12 +38,7 @@ interface OuterTag {
 const OUTSIDE: OuterTag = { isTabs: false, isReported: false };
 
 /** Checks the tokens of one level, which is inside the tag `outer`. */
-function checkLevel(
-  page: PageState,
-  tokens: readonly Token[],
-  names: ThemeNames,
-  outer: OuterTag,
-): void {
+function checkLevel(page: PageState, tokens: readonly Token[], names: ThemeNames, outer: OuterTag): void {
   const open: OuterTag[] = [];
   for (const token of tokens) {
     const within = open.at(-1) ?? outer;

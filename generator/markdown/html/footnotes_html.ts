@@ -77,9 +77,7 @@ export function renderFootnotes(
   renderBlocks: (tokens: readonly Token[]) => void,
 ): void {
   if (page.footnoteUses.size === 0) return;
-  out.html(
-    `<section class="footnotes" aria-label="${escapeHtml(t(page.locale, "footnotes"))}"><ol>\n`,
-  );
+  out.html(`<section class="footnotes" aria-label="${escapeHtml(t(page.locale, "footnotes"))}"><ol>\n`);
   const uses = allUses(page);
   // A note may refer to another note, which is then added to the list during this loop.
   let number = 0;

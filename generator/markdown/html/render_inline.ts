@@ -144,9 +144,7 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "checkbox":
       return out.html(checkbox(page, (token as Tokens.Checkbox).checked));
     case "headingId":
-      return out.html(
-        escapeHtml(textOutsideHeading(token as HeadingIdToken, page.source.format)),
-      );
+      return out.html(escapeHtml(textOutsideHeading(token as HeadingIdToken, page.source.format)));
     case "footnoteReference":
       return out.html(renderFootnoteReference(page, token as FootnoteReference));
     case "mdxTag":

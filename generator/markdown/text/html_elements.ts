@@ -20,9 +20,7 @@ export const ELEMENTS = setOf(
 );
 
 /** Elements without content, and so without a closing tag. */
-export const VOID_ELEMENTS = setOf(
-  "area base br col embed hr img input link meta param source track wbr",
-);
+export const VOID_ELEMENTS = setOf("area base br col embed hr img input link meta param source track wbr");
 
 /** Elements whose closing tag may be omitted, because browsers close them implicitly. */
 export const MAY_STAY_OPEN = setOf(

@@ -7,10 +7,7 @@ import { childLists } from "./positions.ts";
 
 /** GitHub's five alert kinds, and the other container names, which are accepted too. */
 const KINDS: readonly string[] = ["important", ...CONTAINERS];
-const MARK = new RegExp(
-  String.raw`^(\[!(${KINDS.join("|")})\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)`,
-  "i",
-);
+const MARK = new RegExp(String.raw`^(\[!(${KINDS.join("|")})\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)`, "i");
 
 /** Replaces block quotes that are alerts, in place and at any depth. */
 export function alertsFromBlockquotes(tokens: Token[]): Token[] {
