@@ -41,7 +41,6 @@ export interface SiteConfig {
   readonly contentDir: string;
   readonly projectDir: string;
   readonly title: string;
-  readonly description: string;
   /** Default language, also the one without a path prefix. */
   readonly lang: string;
   readonly base: string;

@@ -22,7 +22,7 @@ export function completeSettings(
   contentDir: string,
   options: ConfigOptions,
 ): Omit<SiteConfig, "componentTexts"> {
-  const { title, description, multiVersion, route, llms, markdown, checks } = settings;
+  const { title, multiVersion, route, llms, markdown, checks } = settings;
   const named = [...settings.locales, ...settings.themeConfig.locales];
   const roots = versionRoots(settings, contentDir);
   const found = named.length > 0 ? [] : [...new Set(roots.flatMap(languageFolders))].sort();
@@ -35,7 +35,6 @@ export function completeSettings(
     contentDir,
     projectDir: dirname(contentDir),
     title,
-    description,
     lang,
     base,
     origin: originBefore(base, options.origin ?? settings.origin),
