@@ -56,12 +56,8 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   lines.push(`${paint("green", "✓")} ${upToDate ? `${outDir} is up to date (${time})` : made}`);
   const largest = sizes.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, 3);
   if (largest.length) {
-    lines.push(
-      paint(
-        "dim",
-        `  largest: ${largest.map((file) => `${file.path} ${formatBytes(file.bytes)}`).join(", ")}`,
-      ),
-    );
+    const names = largest.map((file) => `${file.path} ${formatBytes(file.bytes)}`);
+    lines.push(paint("dim", `  largest: ${names.join(", ")}`));
   }
   if (graph && !graph.config.origin) {
     lines.push(paint("dim", `  no origin: sitemap.xml has ${LOCAL_ORIGIN}; set "origin" or give --origin`));

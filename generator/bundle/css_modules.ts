@@ -32,12 +32,10 @@ export function cssModuleNames(contentDir: string): Plugin {
     setup(build) {
       build.onLoad(
         { filter: /\.module\.css$/ },
-        ({ path }) =>
-          loadResultOf(
-            "js",
-            dirname(path),
-            async () => namesModule(path, await readModules([path], contentDir)),
-          ),
+        ({ path }) => {
+          const make = async () => namesModule(path, await readModules([path], contentDir));
+          return loadResultOf("js", dirname(path), make);
+        },
       );
       build.onLoad(
         { filter: /\.css$/, namespace: "file" },

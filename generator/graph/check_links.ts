@@ -37,13 +37,8 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
   }
   if (link.kind === "image") {
     const message = `Could not find the ${fileWord(link.href)} "${link.href}"`;
-    return report(
-      "link/image",
-      message,
-      link,
-      page,
-      missingFileHint(link.href, space, page.source.relativePath),
-    );
+    const hint = missingFileHint(link.href, space, page.source.relativePath);
+    return report("link/image", message, link, page, hint);
   }
   const hint = addressHint(link.href) ?? fragmentHint(link.href, page, space) ??
     missingPageHint(target.path, space, routeFromFile(page.source, space.config));

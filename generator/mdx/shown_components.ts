@@ -147,9 +147,7 @@ const usesByPage = new WeakMap<ParsedPage, readonly Use[]>();
 export function usesIn(page: ParsedPage, specifier: string, store?: CacheStore): Use[] {
   const { body, source: { relativePath } } = page;
   const read = () => (body.kind === "mdx" ? readFacts(body.code)?.uses : undefined) ?? [];
-  const uses = usesByPage.getOrInsertComputed(
-    page,
-    () => store?.derive(`uses:${relativePath}`, [relativePath], read) ?? read(),
-  );
+  const kept = () => store?.derive(`uses:${relativePath}`, [relativePath], read) ?? read();
+  const uses = usesByPage.getOrInsertComputed(page, kept);
   return uses.filter(({ from }) => from === specifier);
 }

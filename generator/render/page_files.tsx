@@ -88,10 +88,8 @@ export function notFoundFiles(session: RenderSession): Map<string, FileGroup> {
       // A 404 page that a writer made for the default version also replaces the generated ones of other
       // versions.
       if (!site || pages.has(routePath) || pages.has(ofDefault)) return [];
-      return [[
-        routePath,
-        notFoundPage(notFoundProps(siteWithWorker(site, session), routePath, version), session),
-      ]];
+      const props = notFoundProps(siteWithWorker(site, session), routePath, version);
+      return [[routePath, notFoundPage(props, session)]];
     }),
   );
 }

@@ -20,11 +20,8 @@ export async function tryPages(
   const themeData = themeDataFor(graph, terms);
   const trials = pages.filter(({ parsed }) => parsed.body.kind === "mdx").map((page) => {
     const [path, theme] = [sourcePath(page), themeData(page)];
-    const slot = store.slot<readonly Diagnostic[]>(
-      `tried:${path}`,
-      [path, MDX_PREFIX + path],
-      themeDigest(theme),
-    );
+    const sources = [path, MDX_PREFIX + path];
+    const slot = store.slot<readonly Diagnostic[]>(`tried:${path}`, sources, themeDigest(theme));
     return { page, path, theme, slot };
   });
   const loaded = await components.load(

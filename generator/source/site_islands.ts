@@ -39,10 +39,8 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
     ...files.filter(({ format }) => format === "mdx").map(({ text }) => ({ file: "", text })),
   ];
   const others = codes.filter(({ file }) => COMPONENT.test(file)).flatMap(({ file, text: code }) => {
-    const path = join("components", relative(componentsFolder(config), file)).replace(
-      /(?:\/index)?\.\w+$/,
-      "",
-    );
+    const inside = relative(componentsFolder(config), file);
+    const path = join("components", inside).replace(/(?:\/index)?\.\w+$/, "");
     const component = hydratableAlone(code, basename(path));
     if (component === undefined) return [];
     if (!texts.some(({ file: other, text }) => other !== file && text.includes(component))) return [];

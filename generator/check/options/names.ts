@@ -42,11 +42,8 @@ export function checkNames(
     return settingFault(file, `Could not find a list of names at "${setting.key}" in the facts`, setting);
   }
   if (found.length === 0) {
-    return settingFault(
-      file,
-      `Could not find the page "${setting.page}" that \`checks.names\` refers to`,
-      setting,
-    );
+    const message = `Could not find the page "${setting.page}" that \`checks.names\` refers to`;
+    return settingFault(file, message, setting);
   }
   const diagnostics = found.flatMap(({ parsed }) => [
     ...missingNames(parsed, names, setting),

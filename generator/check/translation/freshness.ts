@@ -80,13 +80,9 @@ function translationsNamed(word: string, translations: readonly Translation[]): 
     return [key, ...files].some((name) => plain(name) === plain(word));
   });
   if (found.length > 0) return found;
-  throw new ProblemError(problem("cli/usage", `Could not find the page "${word}" to accept`, {
-    hint: didYouMeanHint(
-      word,
-      translations.map(({ key }) => key),
-      "Write the address of a page, or its file.",
-    ),
-  }));
+  const keys = translations.map(({ key }) => key);
+  const hint = didYouMeanHint(word, keys, "Write the address of a page, or its file.");
+  throw new ProblemError(problem("cli/usage", `Could not find the page "${word}" to accept`, { hint }));
 }
 
 function staleProblem(section: StaleSection, { parsed, original }: Translation, name: string): Diagnostic {

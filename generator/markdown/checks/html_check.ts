@@ -87,12 +87,8 @@ function reportUnpaired(page: PageState, tags: readonly TokenTag[]): void {
     if (!isFinished) continue;
     if (tag.kind === "open") {
       const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
-      reportTag(
-        page,
-        tag,
-        `The element \`<${name}>\` is not closed: it may contain the rest of the page`,
-        hint,
-      );
+      const message = `The element \`<${name}>\` is not closed: it may contain the rest of the page`;
+      reportTag(page, tag, message, hint);
     } else {
       const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
       const message = `The closing tag \`</${name}>\` has no opening tag: it may end a part of the page`;
