@@ -146,15 +146,14 @@ function changed(value: unknown, path: Path, change: (holder: Members) => void):
 function knownKeys(path: Path): string[] {
   let schema = unwrap(siteSchema);
   for (const key of path) schema = unwrap(schema.item ?? schema.entries?.[key] ?? schema.value);
-  // The schema of an entry within another one is behind two functions.
-  return Object.keys(unwrap(schema).entries ?? {});
+  return Object.keys(schema.entries ?? {});
 }
 
 // deno-lint-ignore no-explicit-any -- walks the validator's internal, untyped structure
 function unwrap(schema: any): any {
   let current = schema ?? {};
-  while (current.wrapped) current = current.wrapped;
-  if (current.getter) current = current.getter({});
+  // The schema of an entry within another one is behind two functions.
+  while (current.wrapped || current.getter) current = current.wrapped ?? current.getter({});
   if (current.options) current = current.options.find((o: { entries?: unknown }) => o.entries) ?? current;
   return current;
 }
