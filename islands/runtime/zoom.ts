@@ -45,6 +45,8 @@ function markImages(): void {
       role: larger && "button",
       "aria-haspopup": larger && "dialog",
       "aria-label": larger && name,
+      // An empty one makes the image a decoration, which a button cannot be.
+      alt: image.alt || !larger && "",
     });
   }
 }

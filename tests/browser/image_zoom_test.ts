@@ -182,7 +182,12 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   await step("an image without a text can be enlarged, too", "/guide/pixels", async ({ page }) => {
-    await page.getByRole("button", { name: "Enlarge image", exact: true }).waitFor();
+    const image = page.getByRole("button", { name: "Enlarge image", exact: true });
+    await image.waitFor();
+    assert.equal(await image.getAttribute("alt"), null, "a decoration is not a button");
+    await page.evaluate(() => document.documentElement.classList.add("no-globalUIComponents"));
+    await resize(page, 900);
+    await page.waitForSelector('img[alt=""]:not([role])');
   });
 
   await step(

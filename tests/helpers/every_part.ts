@@ -15,6 +15,8 @@ A [link](/guide/parts), [one far away](https://example.org/far), \`code\`, **str
 
 ![A tree](/tree.svg)
 
+<img src="/tree.svg" alt="">
+
 ## Lists {#lists}
 
 - one
