@@ -16,7 +16,7 @@ const WORDS =
   "upgrade:update launch:start/open boot:start ship:deploy publish:deploy folder:directory " +
   "subfolder:subpath/subdirectory subdirectory:subpath shorthand:alias/short fake:mock stub:mock uglify:minify " +
   "requirement:require phone:mobile wifi:network lan:network ssl:https crash:error failure:error " +
-  "faster:performance lib:library libs:libraries deps:dependencies blank:empty/white duplicate:copy";
+  "faster:performance lib:library libs:libraries deps:dependencies blank:empty/white duplicate:copy silent:quiet";
 const SYNONYMS = new Map(
   WORDS.split(" ").map((entry) => entry.split(":")).map(([word, meant]) => [word, meant.split("/")]),
 );
