@@ -81,7 +81,8 @@ export function Form() {
   useLayoutEffect(() => setReady(true), []);
   const add = (what: string) => () => setSeen((seen) => seen + what);
   return <p>
-    <input onFocus={add("field ")} />{!isReady && <button onClick={add("button ")}>Early</button>}
+    <input onFocus={add("field ")} onKeyDown={({ key }) => add(key + " ")()} />
+    <input type="checkbox" />{!isReady && <button onClick={add("button ")}>Early</button>}
     <output>{seen}</output>
   </p>;
 }
@@ -225,7 +226,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
         release();
         await page.waitForSelector("main doc-island[data-ready]");
         await page.waitForSelector("main button", { state: "detached" });
-        await page.locator("main input").evaluate((field: HTMLElement) => {
+        await page.locator("main input").first().evaluate((field: HTMLElement) => {
           field.blur();
           field.focus();
         });
@@ -234,6 +235,22 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       },
     );
   }
+
+  await step(
+    "keys and a tick before hydration have their effect once, but shortcuts are left to the browser",
+    "/form",
+    async ({ page }) => {
+      if (mode.ssg === false) return;
+      const release = await delayRequests(page, /\/Form-[^/]*\.js$/);
+      await page.focus("main input");
+      for (const key of ["a", "Control+b", "Alt+c", "Meta+d", "e"]) await page.keyboard.press(key);
+      await page.locator("main [type=checkbox]").evaluate((box: HTMLElement) => box.click());
+      release();
+      await page.waitForSelector("main doc-island[data-ready] output >> text=field a e");
+      assert.equal(await page.locator("main output").innerText(), "field a e");
+      assert.equal(await page.locator("main [type=checkbox]").isChecked(), true);
+    },
+  );
 
   await step(
     "class names of CSS modules are local to their file, and their rules apply",
