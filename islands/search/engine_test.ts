@@ -155,6 +155,11 @@ Deno.test("SearchEngine shows the beginning of a page whose title has all that w
   const [page, other] = searched.search("hot updates", 7);
   assert.match(page.snippet, /^The first words/);
   assert.match(other.snippet, /hot updates/);
+  const sections = new SearchEngine();
+  sections.add([
+    record("/hmr", "Hot updates", "Text.\n", ["More", `${text}For other things, see hot updates.\n`]),
+  ]);
+  assert.match(sections.search("hot updates", 7).find(({ hash }) => hash)!.snippet, /hot updates/);
 });
 
 Deno.test("SearchEngine shows what it found on a page if only the address has it, and not the title", () => {

@@ -9,6 +9,34 @@ Deno.test("Lexicon finds the predicate at the end of an unknown Chinese word", (
   assert.deepEqual(lexicon.termsFromQuery("打包太久"), ["打包"]);
 });
 
+Deno.test("Lexicon finds other words for the only one of a query, unless one or two pages have it", () => {
+  const pagesOf = (...texts: string[]) => {
+    const lexicon = new Lexicon();
+    texts.forEach((text, page) => lexicon.add(page, text, []));
+    lexicon.finishIndexing();
+    return [...lexicon.findAll(["stop"])[0].pages].sort();
+  };
+  assert.deepEqual(pagesOf("It stops.", "Stop it.", "To disable it."), [0, 1]);
+  assert.deepEqual(pagesOf("It stops.", "Stop it.", "A stop.", "To disable it."), [0, 1, 2, 3]);
+  assert.deepEqual(pagesOf("It runs.", "To disable it."), [1]);
+});
+
+Deno.test("Lexicon finds a Chinese word without what says when, unless a quarter of the pages have it", () => {
+  const pagesOf = (...others: string[]) => {
+    const lexicon = new Lexicon();
+    ["打包后的结果", "打包时间", ...others].forEach((text, page) => lexicon.add(page, text, []));
+    lexicon.finishIndexing();
+    return [...lexicon.find("打包后").pages];
+  };
+  assert.deepEqual(pagesOf("端口", "目录"), [0]);
+  assert.deepEqual(pagesOf(..."端口 目录 样式 文件 代码 压缩 部署".split(" ")), [0, 1]);
+});
+
+Deno.test("Lexicon takes no short word for what a package is for", () => {
+  const lexicon = lexiconOf("ts", "squeeze");
+  assert.deepEqual(lexicon.knownOf(["acme-ts", "acme-squeeze"]), ["squeeze"]);
+});
+
 Deno.test("Lexicon does not split unknown Chinese at a known character", () => {
   assert.deepEqual(lexiconOf("编译慢").termsFromQuery("走得太慢"), ["走得太慢"]);
 });
