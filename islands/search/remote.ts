@@ -19,7 +19,7 @@ export async function searchRemote(
   // `AbortSignal.timeout()` and `any()` would be shorter, but browsers of 2022 do not support them.
   const abort = new AbortController();
   const giveUp = () => abort.abort();
-  const timer = setTimeout(giveUp, TIMEOUT_MS);
+  setTimeout(giveUp, TIMEOUT_MS);
   signal.addEventListener("abort", giveUp);
   try {
     const headers = { accept: "application/json" };
@@ -31,8 +31,6 @@ export async function searchRemote(
     const late = abort.signal.aborted && `no answer within ${TIMEOUT_MS / 1000} seconds`;
     if (!signal.aborted) console.error("Remote search failed:", late || error);
     return [];
-  } finally {
-    clearTimeout(timer);
   }
 }
 
