@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { accessibilityTree } from "../helpers/accessibility.ts";
 import { resize } from "../helpers/browser.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -28,11 +29,12 @@ const FILES = {
   ...bothLanguages("guide/deep/nut.md", "# Nut\n\nText.\n"),
   ...bothLanguages(
     "guide/own.md",
-    '# Own\n\n<button popovertarget="note">Note</button>\n\n<div popover id="note">A nut.</div>\n',
+    '# Own\n\n<button popovertarget="note">Note</button>\n\n<div popover id="note">A nut.</div>\n\n' +
+      '<button popovertarget="more">More</button>\n\n<div popover id="more"><a href="/guide/apple">Apple</a></div>\n',
   ),
   ...bothLanguages(
     "guide/_meta.json",
-    JSON.stringify(["start", "apple", {
+    JSON.stringify(["start", "apple", "own", {
       type: "dir",
       name: "deep",
       label: "Deep",
@@ -206,6 +208,43 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.ok(await isRead(page, "Own", "heading"));
   }, PHONE);
 
+  await step("beside the text, it does not take or keep the focus", "/guide/own", async ({ page }) => {
+    const button = page.locator('[popovertarget="more"]');
+    const isLeft = await button.evaluate(async (button: HTMLElement) => {
+      const told = new Promise((done) =>
+        document.getElementById("more")!.addEventListener("toggle", done, { once: true })
+      );
+      button.focus();
+      button.click();
+      await told;
+      return document.activeElement === button;
+    });
+    assert.ok(isLeft);
+    await page.keyboard.press("Tab");
+    await page.waitForSelector("#more:popover-open a:focus");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.locator("#more :focus").count(), 0);
+  });
+
+  await step("Tab goes round what is shown of a drawer", "/guide/start", async ({ page }) => {
+    await page.click('[popovertarget="Sidebar"]');
+    await page.waitForSelector("#Sidebar:popover-open :focus");
+    const ends = await page.evaluateHandle(() => {
+      const all = [...document.querySelectorAll<HTMLElement>("#Sidebar :is(a[href], button, summary)")];
+      const shown = all.filter((item) => item.checkVisibility());
+      shown[0].focus();
+      return { first: shown[0], last: shown.at(-1), isHidden: shown.at(-1) !== all.at(-1) };
+    });
+    const focused = () =>
+      ends.evaluate(({ first, last, isHidden }) =>
+        isHidden && [first === document.activeElement, last === document.activeElement]
+      );
+    await page.keyboard.press("Shift+Tab");
+    assert.deepEqual(await focused(), [false, true]);
+    await page.keyboard.press("Tab");
+    assert.deepEqual(await focused(), [true, false]);
+  }, PHONE);
+
   for (
     const [what, target, href] of [
       ["the link to the shown page", "Sidebar", "/guide/apple"],
@@ -245,8 +284,11 @@ async function steps({ step, url }: Reader): Promise<void> {
   }, PHONE);
 
   await step("following a link of the drawer closes it", "/guide/start", async ({ page }) => {
+    const release = await delayRequests(page, /static\/page\/guide_apple/);
     await page.click('[popovertarget="Sidebar"]');
     await page.click('#Sidebar a[href="/guide/apple"]');
+    assert.equal(await page.locator("#Sidebar:popover-open").count(), 1, "not before the page is there");
+    release();
     await page.waitForFunction(() => document.title.startsWith("Apple"));
     await page.waitForFunction(() => document.querySelector(":popover-open") === null);
   }, PHONE);

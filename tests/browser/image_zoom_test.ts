@@ -27,11 +27,14 @@ const FILES = {
   ),
   ...bothLanguages(
     "guide/pixels.md",
-    '# Pixels\n\n![Tiny](/tiny.gif)\n\n![Photo](/photo.gif)\n\n<img src="/tree.svg" alt="">\n',
+    "# Pixels\n\n![Tiny](/tiny.gif)\n\n![Photo](/photo.gif)\n\n![Tall](/tall.svg)\n\n" +
+      '<img src="/tree.svg" alt="">\n\n<img src="/tree.svg" srcset="/photo.gif 1x" alt="Sharp">\n\n' +
+      `<img src="data:image/svg+xml;base64,${btoa(SVG)}" alt="Inline">\n`,
   ),
   "static/tiny.gif": gif(16, 16),
   "static/photo.gif": gif(1029, 514),
   "static/tree.svg": SVG,
+  "static/tall.svg": SVG.replaceAll('height="40"', 'height="3000"'),
   "static/wide.svg": SVG.replaceAll('width="60"', 'width="2000"'),
 };
 
@@ -106,7 +109,7 @@ async function steps({ step }: Reader): Promise<void> {
     async ({ page }) => {
       await page.waitForSelector("main img[alt=Wide][data-zoomable]");
       await page.click("main img[alt=Small]");
-      await page.waitForSelector(".image-zoom[open] img");
+      const small = await page.waitForSelector(".image-zoom[open] img");
       await page.evaluate(async () => {
         const dialog = document.querySelector<HTMLDialogElement>(".image-zoom")!;
         const reported = new Promise((done) => dialog.addEventListener("close", done));
@@ -117,6 +120,57 @@ async function steps({ step }: Reader): Promise<void> {
       });
       assert.equal(await page.locator(".image-zoom[open] img[alt=Wide]").count(), 1);
       assert.equal(await page.locator(".image-zoom[open] button:focus").count(), 1);
+      assert.equal(
+        await small.evaluate((it) => it.isConnected),
+        false,
+        "or it would stay until Wide has loaded",
+      );
+    },
+  );
+
+  await step(
+    "an image that is clicked twice is enlarged, also in browsers that open no dialog twice",
+    "/guide/apple",
+    async ({ page }) => {
+      await page.evaluate(() => {
+        const { showModal } = HTMLDialogElement.prototype;
+        HTMLDialogElement.prototype.showModal = function () {
+          if (this.open) throw new DOMException("It is open", "InvalidStateError");
+          showModal.call(this);
+        };
+      });
+      const click = () => page.locator("main img[data-zoomable]").evaluate((it: HTMLElement) => it.click());
+      for (let round = 0; round < 2; round++) {
+        await click();
+        await page.waitForSelector(".image-zoom[open] img");
+        await click();
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+      }
+    },
+  );
+
+  await step(
+    "a page that arrives closes an enlarged image, and cancels a pending enlargement",
+    "/guide/apple",
+    async ({ page }) => {
+      for (const isPending of [false, true]) {
+        await page.goto(new URL("/guide/apple", page.url()).href);
+        const releaseImage = await delayRequests(page, /static\/js\/(?:island-)?ImageZoom-/);
+        const releasePage = await delayRequests(page, /static\/page\/guide_start/);
+        await page.reload();
+        await page.click('#Sidebar a[href="/guide/start"]');
+        await page.click("main img[data-zoomable]");
+        if (!isPending) {
+          releaseImage();
+          await page.waitForSelector(".image-zoom[open] img");
+        }
+        releasePage();
+        await page.waitForFunction(() => document.title.startsWith("Start"));
+        releaseImage();
+        await page.waitForSelector("[data-island=ImageZoom][data-ready]", { state: "attached" });
+        await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+      }
     },
   );
 
@@ -180,6 +234,20 @@ async function steps({ step }: Reader): Promise<void> {
       assert.equal(await photo.evaluate((image) => image.clientWidth), 1029);
     },
   );
+
+  await step(
+    "neither is a drawing as high as the window, but an embedded one can be",
+    "/guide/pixels",
+    async ({ page }) => {
+      await page.waitForSelector('img[alt="Inline"][data-zoomable]');
+      assert.equal(await page.locator('img[alt="Tall"][data-zoomable]').count(), 0);
+    },
+  );
+
+  await step("the file that the browser has chosen is enlarged", "/guide/pixels", async ({ page }) => {
+    await page.click('img[alt="Sharp"][data-zoomable]');
+    await page.waitForSelector('.image-zoom[open] img[src$="/photo.gif"]');
+  });
 
   await step("an image without a text can be enlarged, too", "/guide/pixels", async ({ page }) => {
     const image = page.getByRole("button", { name: "Enlarge image", exact: true });

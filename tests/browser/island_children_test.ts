@@ -1,6 +1,7 @@
 /** Children that a page passes to an island, and what an island knows about its page. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, type Reader, withReader } from "../helpers/reader.ts";
 
 /** Source of both pages in both languages. */
@@ -324,6 +325,14 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
         assert.deepEqual(await page.locator(".twice p").allInnerTexts(), ["Both times.", "Both times."]);
       },
     );
+
+    await step("a link works before the island's script has loaded", "/docs/", async ({ page }) => {
+      const release = await delayRequests(page, /\/Guide-[^/]*\.js$/);
+      await page.reload();
+      await page.click(".guide a >> text=One");
+      await page.waitForURL("**/docs/guide/one#part");
+      release();
+    });
 
     await step("the same without scripts", "/docs/zh/", async ({ page }) => {
       assert.deepEqual((await guide(page)).links, ["/docs/zh/guide/one#part", "/docs/guide/one"]);

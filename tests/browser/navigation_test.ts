@@ -34,8 +34,9 @@ const FILES = {
     "guide/drawing.md",
     '# Drawing\n\n<svg viewBox="0 0 9 9" width="90"><a href="/guide/pear"><rect width="9" height="9"/></a></svg>\n\n' +
       '<a rel="external" href="/guide/pear">Pear</a> <a download href="/guide/pear">Save</a> ' +
-      '<a id="way" href="/guide/pear">On</a>\n',
+      '<a id="way" href="/guide/pear">On</a> [1.5](/guide/1.5)\n',
   ),
+  ...bothLanguages("guide/1.5.md", '# One and a half\n\n<a target="_self" href="/guide/pear">Pear</a>\n'),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
   // Needed because a text file has no head that names a favicon.
@@ -222,7 +223,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "the browser also handles clicks with other keys of any system, and those that a script has handled",
+    "the browser also handles clicks with other keys of any system, on other sites, and those that a script has handled",
     "/guide/start",
     async ({ page }) => {
       const followed = await page.locator(link("pear")).first().evaluate((link) => {
@@ -230,9 +231,12 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
         globalThis.fetch = () => (requests++, new Promise(() => {}));
         // Runs after the page's listeners, and keeps the browser from following the link.
         addEventListener("click", (event) => event.preventDefault());
-        for (const key of ["altKey", "metaKey", "ctrlKey", "shiftKey"] as const) {
-          link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
+        const keys = ["altKey", "metaKey", "ctrlKey", "shiftKey"].map((key) => ({ [key]: true }));
+        // Safari up to 18.1 also reports a middle click so.
+        for (const init of [...keys, { button: 1 }]) {
+          link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
         }
+        document.querySelector<HTMLElement>('main a[href^="https:"]')!.click();
         link.addEventListener("click", (event) => event.preventDefault(), { once: true });
         const counts = [requests];
         for (let click = 0; click < 2; click++) {
@@ -269,6 +273,26 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       assert.equal(await kept(page), false);
     });
   }
+
+  await step(
+    "a link that names its own window, or a page with a number like a file's extension, is followed in place",
+    "/guide/drawing",
+    async ({ page }) => {
+      await mark(page);
+      await page.click('main a[href="/guide/1.5"]');
+      await title(page, "One and a half");
+      await page.click('main [target="_self"]');
+      await title(page, "Pear");
+      // Also by the name of its file, as in a link from before a site had clean URLs.
+      await page.evaluate(() => {
+        const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+        link.href = "/guide/drawing.html";
+        link.click();
+      });
+      await title(page, "Drawing");
+      assert.equal(await kept(page), true);
+    },
+  );
 
   await step("the browser saves what a link offers as a download", "/guide/drawing", async ({ page }) => {
     const download = page.waitForEvent("download");
