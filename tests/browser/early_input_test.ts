@@ -168,6 +168,10 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
             document.elementFromPoint(innerWidth / 2, innerHeight - 10) === said;
         });
         await Promise.all([visible, page.click(".search-button")]);
+        await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("input")));
+        await page.locator("h1 input").focus();
+        await page.keyboard.type("pear");
+        assert.equal(await page.inputValue("h1 input"), "pear", "what is typed is not kept for the dialog");
         await page.unroute(SEARCH);
         await page.waitForFunction(() => document.querySelector('[role="status"]')!.clientHeight < 20);
         await page.click(".search-button");

@@ -18,6 +18,11 @@ const FILES = {
   ),
   ...bothLanguages("tools-less.md", page("tools.less", "number | boolean")),
   ...bothLanguages(
+    "folded.mdx",
+    "import { OptionIndex, Tab, Tabs } from '@theme';\n\n# Folded\n\n[One](#tools.less)\n\n" +
+      '<Tabs>\n<Tab label="Text">\n\nText.\n\n</Tab>\n<Tab label="All">\n\n<OptionIndex />\n\n</Tab>\n</Tabs>\n',
+  ),
+  ...bothLanguages(
     "all.mdx",
     "import { OptionIndex } from '@theme';\n\n# All\n\n[One](#tools.less)\n\n<OptionIndex />\n",
   ),
@@ -68,6 +73,43 @@ Deno.test("the option index can be filtered, is complete without scripts, and fi
         assert.equal(await field.inputValue(), "");
       },
     );
+    await step("a link to an option in a tab does not count the options", "/folded", async ({ page }) => {
+      const counted = await page.evaluateHandle(() => {
+        const counted: MutationRecord[] = [];
+        new MutationObserver((records) => counted.push(...records))
+          .observe(document.querySelector("[data-filter-count]")!, { childList: true });
+        return counted;
+      });
+      await page.evaluate(() => {
+        // As in browsers that do not search hidden text.
+        for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel][hidden]")) {
+          panel.style.display = "none";
+        }
+        document.querySelector<HTMLElement>('main a[href="#tools.less"]')!.click();
+      });
+      assert.equal(await counted.evaluate((counted) => counted.length), 0);
+    });
+    await step(
+      "a field of the site with an attribute of the same name is no filter",
+      "/all",
+      async ({ page }) => {
+        await page.evaluate(() => {
+          const field = document.querySelector("h1")!.appendChild(document.createElement("input"));
+          field.setAttribute("data-filter", "apples");
+        });
+        await page.fill("h1 input", "red");
+        await page.fill(".option-index input", "name");
+        await page.click('main a[href="#tools.less"]');
+        assert.equal(await page.inputValue(".option-index input"), "");
+        assert.equal(await page.inputValue("h1 input"), "red");
+      },
+    );
+    await step("typing does not scroll while the start of the list is in view", "/all", async ({ page }) => {
+      await page.locator(".option-index input").focus();
+      await page.evaluate(() => scrollTo({ top: 20, behavior: "instant" }));
+      await page.keyboard.type("output");
+      assert.equal(await page.evaluate(() => scrollY), 20);
+    }, { width: 800, height: 300 });
     await step("has a heading for each group, and no landmark", "/all", async ({ page }) => {
       assert.equal(await page.getByRole("heading", { level: 2 }).count(), 2);
       assert.equal(await page.getByRole("region").count(), 0);

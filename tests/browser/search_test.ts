@@ -218,6 +218,72 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
+      await step(
+        "a language chosen by pointer leaves the focus in the field and selects its first hit",
+        "/guide/start",
+        async ({ page }) => {
+          await searchByKeyboard(page, "paragraph");
+          await page.waitForSelector('[data-asked="paragraph"] #search-hit-1');
+          // The hits of the first language are known already when it is chosen again.
+          for (const lang of ["zh", "en"]) {
+            await page.keyboard.press("ArrowDown");
+            await page.waitForSelector('#search-hit-1[aria-selected="true"]');
+            await page.click(`.search-dialog [role="tab"][lang="${lang}"]`);
+            await page.waitForSelector(`.search-list[lang="${lang}"] #search-hit-0[aria-selected="true"]`);
+          }
+          assert.equal(await page.locator(".search-dialog input:focus").count(), 1);
+        },
+      );
+
+      await step(
+        "arrow keys go round the hits and scroll to them, and the pointer selects one",
+        "/guide/start",
+        async ({ page }) => {
+          await searchByKeyboard(page, "paragraph");
+          await page.waitForSelector('[data-asked="paragraph"] #search-hit-1');
+          const last = await page.locator(".search-hit").count() - 1;
+          assert.ok(last > 0);
+          await page.locator(".search-list").evaluate((list) =>
+            list.style.cssText = "height: 40px; overflow: auto"
+          );
+          const isInView = (index: number) =>
+            page.waitForFunction((index) => {
+              const hit = document.querySelector(`#search-hit-${index}[aria-selected="true"]`);
+              const list = document.querySelector(".search-list")!.getBoundingClientRect();
+              return hit && hit.getBoundingClientRect().top < list.bottom &&
+                hit.getBoundingClientRect().bottom > list.top;
+            }, index);
+          await page.keyboard.press("ArrowUp");
+          await isInView(last);
+          await page.keyboard.press("ArrowDown");
+          await isInView(0);
+          await page.locator(`#search-hit-${last}`).hover();
+          await page.waitForSelector(`#search-hit-${last}[aria-selected="true"]`);
+        },
+      );
+
+      await step(
+        "Enter in a search that is closed before it is answered opens nothing later",
+        "/guide/start",
+        async ({ page, context }) => {
+          const answered = Promise.withResolvers<void>();
+          await context.route(/search_index/, async (route) => {
+            await answered.promise;
+            await route.continue();
+          });
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-dialog[open] input:focus");
+          await page.keyboard.type("pruning");
+          for (const key of ["Enter", "Escape"]) await page.keyboard.press(key);
+          await page.waitForSelector(".search-dialog", { state: "detached" });
+          await page.keyboard.press("Control+k");
+          answered.resolve();
+          await page.waitForSelector(".search-dialog[open] .search-hit");
+          assert.equal(new URL(page.url()).pathname, "/guide/start");
+          await context.unroute(/search_index/);
+        },
+      );
+
       await step("lines and icons of the empty dialog", "/guide/start", async ({ page }) => {
         await page.keyboard.press("Control+k");
         await page.waitForSelector(".search-dialog[open] input:focus");

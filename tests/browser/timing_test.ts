@@ -96,7 +96,10 @@ async function steps({ step, url }: Reader): Promise<void> {
     await keyboard.send("Input.imeSetComposition", { text: "ping", selectionStart: 4, selectionEnd: 4 });
     assert.equal(await page.inputValue(".search-dialog input"), "ping");
     for (const key of ["Enter", "Escape"]) {
-      await page.dispatchEvent(".search-dialog input", "keydown", { key, isComposing: true });
+      // In Safari, the key that ends the composition has this code.
+      for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+        await page.dispatchEvent(".search-dialog input", "keydown", { key, ...sign });
+      }
     }
     await page.clock.runFor(1000);
     assert.deepEqual(asked, []);

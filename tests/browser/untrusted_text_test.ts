@@ -78,6 +78,27 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.waitForSelector("[role=tab][aria-selected=true]:has-text('yarn')");
   });
 
+  await step(
+    "no worker starts from an address that the site does not have",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.evaluate(() => {
+        const island = document.querySelector('[data-island="Search"]')!;
+        const props = JSON.parse(island.getAttribute("data-props")!);
+        island.setAttribute("data-props", JSON.stringify({ ...props, worker: "/guide/worker.js" }));
+      });
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector(".search-dialog[open] input");
+      await page.keyboard.type("one");
+      await page.waitForSelector(".search-dialog:has-text('could not be loaded')");
+      assert.deepEqual(asked.filter((url) => url.endsWith("worker.js")), []);
+      expectProblem(opened, /Not a script of this site/);
+    },
+  );
+
   await step("if the clipboard is denied, the code is selected", "/guide/start", async (opened) => {
     const { page } = opened;
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
