@@ -1,6 +1,7 @@
 /** The appearance of the page: light, dark or automatic, and what it colours. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -69,9 +70,20 @@ async function steps({ step, url }: Reader): Promise<void> {
       await themeBecomes(page, "light");
       await page.reload();
       await themeBecomes(page, "light");
+      // The style sheet shows the icon of this choice.
+      assert.equal(await page.getAttribute("html", "data-appearance"), "light");
       expectProblem(opened, /Content Security Policy/);
     },
   );
+
+  await step("two clicks before its script has loaded are two", "/guide/start", async ({ page }) => {
+    const release = await delayRequests(page, /static\/js\/(?:island-)?Appearance-/);
+    await page.reload();
+    for (let click = 0; click < 2; click++) await page.click("button.appearance");
+    release();
+    await page.waitForSelector("[data-island=Appearance][data-ready]", { state: "attached" });
+    assert.equal(await page.getAttribute("html", "data-appearance"), "light");
+  });
 
   await step("a choice applies to other tabs at once", "/guide/start", async ({ page, context }) => {
     const other = await context.newPage();

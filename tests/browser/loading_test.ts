@@ -172,6 +172,33 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   await step(
+    "what is typed after Escape is not kept for a dialog that is loading",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await delayRequests(page, /static\/js\/(?:island-)?Search-/);
+      await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("input")));
+      await page.click(".search-button");
+      await page.keyboard.press("Escape");
+      await page.locator("h1 input").focus();
+      await page.keyboard.type("pear");
+      assert.equal(await page.inputValue("h1 input"), "pear");
+      release();
+    },
+  );
+
+  await step(
+    "Escape before the search button is pressed does not cancel that",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await delayRequests(page, /static\/js\/(?:island-)?Search-/);
+      await page.focus(".search-button");
+      for (const key of ["Escape", "Enter"]) await page.keyboard.press(key);
+      release();
+      await page.waitForSelector(".search-dialog input:focus");
+    },
+  );
+
+  await step(
     "input before the search dialog has loaded is part of the query",
     "/guide/start",
     async ({ page }) => {

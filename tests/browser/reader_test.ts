@@ -103,6 +103,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           assert.equal(await theme(), "dark");
           await page.reload({ waitUntil: "commit" });
           await page.waitForFunction(() => document.documentElement?.dataset.theme === "dark");
+          await page.waitForSelector('button.appearance[title="Appearance: Dark"]');
         },
       );
 
