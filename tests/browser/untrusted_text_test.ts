@@ -68,6 +68,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     });
     await page.goto(`${url}/guide/start`);
     await page.click("button.appearance");
+    await page.waitForSelector('html[data-appearance="dark"][data-theme="dark"]');
     await page.click('main a[href="/guide/other"]');
     await page.waitForFunction(() => document.title.startsWith("Other"));
     // Without storage, a choice lasts until the next document is loaded.
