@@ -14,11 +14,23 @@ export function byteRow(what: string, limit: number, measured: number): Row {
   return { what, budget: `≤ ${shown(limit)}`, measured: shown(measured), kept: measured <= limit };
 }
 
+const shownTime = (time: number) => time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
+
 /** Returns a row for a time. `cpu` is processor time, which is more reliable on a busy machine. */
 export function timeRow(what: string, limit: number, milliseconds: number, cpu?: number): Row {
-  const shown = (time: number) => time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
-  const measured = cpu ? `${shown(milliseconds)} (CPU ${shown(cpu)})` : shown(milliseconds);
-  return { what, budget: `≤ ${shown(limit)}`, measured, kept: milliseconds <= limit };
+  const measured = cpu ? `${shownTime(milliseconds)} (CPU ${shownTime(cpu)})` : shownTime(milliseconds);
+  return { what, budget: `≤ ${shownTime(limit)}`, measured, kept: milliseconds <= limit };
+}
+
+/** Returns a row for the share of another program's time; both times are in milliseconds. */
+export function ratioRow(what: string, limit: number, own: number, other: number): Row {
+  const ratio = own / other;
+  return {
+    what,
+    budget: `≤ ${limit}`,
+    measured: `${ratio.toFixed(2)} (${shownTime(own)} of ${shownTime(other)})`,
+    kept: ratio <= limit,
+  };
 }
 
 /** Returns all rows in columns; exceeded budgets are marked. */
