@@ -59,6 +59,16 @@ export function addressHint(href: string): string | undefined {
   return `Write "https://${address}": without it, the address is one of this site.`;
 }
 
+/** Returns a hint if an address of another site, or of mail, is not complete. */
+export function hostHint(href: string): string | undefined {
+  if (/^https?:(?!\/\/[^/])/i.test(href)) {
+    return 'Write two slashes and a host after the colon, as in "https://example.com/page".';
+  }
+  return /^(?:mailto|tel):$/i.test(href)
+    ? `Write an address after "${href}", or remove the link.`
+    : undefined;
+}
+
 /** Returns a path as its route begins and ends: without language, extension and what follows. */
 function pureName(href: string, { locales }: SiteConfig): string {
   const path = href.replace(/[?#].*$/s, "").replace(/\.(?:mdx?|html)$/, "");
