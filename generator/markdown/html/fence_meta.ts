@@ -39,7 +39,8 @@ const IS_QUOTED = new RegExp(`^(?:${QUOTED})$`);
 
 export function parseFenceMeta(info: string): FenceMeta {
   // A fence may begin with an option, and then has no language. `js=` and `js=101` are other tools' line numbers.
-  const word = /^(?![\w-]+=(?!\d*(?!\S)))[^\s{]*|/.exec(info.trim())![0];
+  const [first] = /^(?![\w-]+=(?!\d*(?!\S)))[^\s{]*|/.exec(info.trim())!;
+  const word = isFlag(first) ? "" : first;
   const [, lang = word, behind] = /^([^:]+):(.+)$/.exec(word) ?? [];
   const meta = info.trim().slice(word.length).trim();
   const values = new Map<string, string>();

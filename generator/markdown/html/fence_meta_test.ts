@@ -120,3 +120,14 @@ Deno.test("parseFenceMeta() reads many brackets that nothing closes in linear ti
     await assertLinear(50_000, (size) => parseFenceMeta(`js ${word.repeat(size / word.length)}`), word);
   }
 });
+
+Deno.test("parseFenceMeta() finds no language in a fence that begins with an option", () => {
+  assert.deepEqual(
+    ["showLineNumbers", "wrapCode {1}", "lineNumbers", 'title="a.js" wrapCode', "js wrapCode"].map((info) => {
+      const { lang, problems } = parseFenceMeta(info);
+      return [lang, ...problems];
+    }),
+    [[""], [""], [""], [""], ["js"]],
+  );
+  assert.equal(parseFenceMeta("showLineNumbers").showLineNumbers, true);
+});
