@@ -5,7 +5,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage, Route } from "../types.ts";
 import { linkLocation } from "./link_location.ts";
 import { routeFromFile } from "./routes.ts";
-import { addressHint, fileWord, hostHint, missingFileHint, missingPageHint } from "./link_hints.ts";
+import { addressHint, fileWord, missingFileHint, missingPageHint } from "./link_hints.ts";
 import { type LinkSpace, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
@@ -25,12 +25,7 @@ export function checkLinks(page: ParsedPage, space: LinkCheckSpace): Diagnostic[
 function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diagnostic | undefined {
   if (link.kind === "include") return undefined;
   const target = resolveTarget(link.href, page.source, space);
-  if (target.kind === "file") return undefined;
-  if (target.kind === "external") {
-    const hint = hostHint(link.href) ?? slashesHint(link.href, page, space);
-    const code = link.kind === "image" ? "link/image" : "link/broken";
-    return hint === undefined ? undefined : report(code, `"${link.href}" leads nowhere`, link, page, hint);
-  }
+  if (target.kind === "external" || target.kind === "file") return undefined;
   if (target.kind === "anchor") return checkAnchor(link, target.hash, page, page, space);
   if (target.kind === "page") {
     const other = space.pages.get(target.route.routePath);
@@ -49,14 +44,6 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     missingPageHint(target.path, space, routeFromFile(page.source, space.config));
   const message = link.href === "" ? "This link has no address" : `Could not find the page "${link.href}"`;
   return report("link/broken", message, link, page, hint);
-}
-
-/** Returns a hint if the address would be one of this site without its first slash. */
-function slashesHint(href: string, { source }: ParsedPage, space: LinkCheckSpace): string | undefined {
-  const address = href.slice(1);
-  const isOurs = address.startsWith("/") &&
-    ["page", "file"].includes(resolveTarget(address, source, space).kind);
-  return isOurs ? `Write "${address}": behind two slashes, an address begins with a host.` : undefined;
 }
 
 /** Returns a hint if the address would be that of a fragment. */

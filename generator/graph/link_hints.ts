@@ -12,7 +12,10 @@ type LinkOrigin = Pick<Route, "lang" | "version"> & Partial<Pick<Route, "pureRou
  * Returns a hint about what the writer of a broken link may have meant. Suggests pages of the same language
  * and version, except the page that contains the link.
  */
-export function missingPageHint(href: string, { routes, config }: LinkSpace, from: LinkOrigin): string {
+export function missingPageHint(href: string, space: LinkSpace, from: LinkOrigin): string {
+  const { routes, config, staticFiles } = space;
+  const served = href.replace(/^\/(?:public|static)(?=\/)/, "");
+  if (served !== href && staticFiles.has(decode(served))) return `Did you mean "${served}"?`;
   const path = pureName(href, config);
   const { pages, nearest } = pageSuggestions(routes, from);
   const readme = `${path.replace(/\/?$/, "/")}readme`;
@@ -59,21 +62,14 @@ export function addressHint(href: string): string | undefined {
   return `Write "https://${address}": without it, the address is one of this site.`;
 }
 
-/** Returns a hint if an address of another site, or of mail, is not complete. */
-export function hostHint(href: string): string | undefined {
-  if (/^https?:(?!\/\/[^/])/i.test(href)) {
-    return 'Write two slashes and a host after the colon, as in "https://example.com/page".';
-  }
-  return /^(?:mailto|tel):$/i.test(href)
-    ? `Write an address after "${href}", or remove the link.`
-    : undefined;
-}
-
-/** Returns a path as its route begins and ends: without language, extension and what follows. */
-function pureName(href: string, { locales }: SiteConfig): string {
-  const path = href.replace(/[?#].*$/s, "").replace(/\.(?:mdx?|html)$/, "");
-  const [, lang = "", rest = ""] = /^\/([^/]+)(\/.*)$/s.exec(path) ?? [];
-  return locales.some((locale) => locale.lang === lang) ? rest : path;
+/** Returns a path as its route begins and ends: without version, language, extension and what follows. */
+function pureName(href: string, { locales, multiVersion }: SiteConfig): string {
+  const path = href.replace(/[?#].*$/s, "").replace(/(?:(?<=\/)index)?\.(?:mdx?|html?)$/, "");
+  const prefixes = [multiVersion.versions, locales.map(({ lang }) => lang)];
+  return prefixes.reduce((rest, names) => {
+    const [, name = "", inside = ""] = /^\/([^/]+)(\/.*)$/s.exec(rest) ?? [];
+    return names.includes(name) ? inside : rest;
+  }, path);
 }
 
 function editionWithPage(

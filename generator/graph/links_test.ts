@@ -123,6 +123,21 @@ Deno.test("missingPageHint() does not suggest the page that has the link", () =>
   assert.match(missingPageHint("/x.md", space, EN), /^Write the address/);
 });
 
+Deno.test("missingPageHint() finds pages and files whatever is written around their address", () => {
+  const routes = new Map(
+    ["/guide/one", "/notes/"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
+  );
+  const space = { config, routes, staticFiles: new Set(["/plan.pdf"]) } as unknown as LinkSpace;
+  for (const written of ["/v2/guide/one", "/v2/zh/guide/one.md", "/guide/one.htm"]) {
+    assert.equal(missingPageHint(written, space, EN), 'Did you mean "/guide/one"?', written);
+  }
+  assert.match(missingPageHint("/guide/index.md", space, EN), /^That folder has no page of its own/);
+  assert.equal(missingPageHint("/v2/notes/index.html", space, EN), 'Did you mean "/notes/"?');
+  for (const folder of ["public", "static"]) {
+    assert.equal(missingPageHint(`/${folder}/plan.pdf`, space, EN), 'Did you mean "/plan.pdf"?');
+  }
+});
+
 Deno.test("missingPageHint() prefers a page with the same name in another folder", () => {
   const routes = new Map(
     ["/guide/oven", "/tools/other/oven", "/guide/even"].map((path) => [
