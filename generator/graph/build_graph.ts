@@ -76,16 +76,10 @@ function checkAllLinks(
     );
   };
   const anchorsOf = (page: ParsedPage) => known.getOrInsertComputed(page, collect);
-  const fragmentRoutes = new Map(
-    fragments.values().map(({ source }) => routeFromFile(source, context.config)).map((
-      route,
-    ) => [route.routePath, route]),
-  );
-  for (const page of [...pages, ...fragments.values()]) {
-    context.diagnostics.addAll(
-      checkLinks(page, { ...input.links, pages: byRoute, fragmentRoutes, anchorsOf }),
-    );
-  }
+  const routes = fragments.values().map(({ source }) => routeFromFile(source, context.config));
+  const fragmentRoutes = new Map(routes.map((route) => [route.routePath, route]));
+  const space = { ...input.links, pages: byRoute, fragmentRoutes, anchorsOf };
+  for (const page of [...pages, ...fragments.values()]) context.diagnostics.addAll(checkLinks(page, space));
 }
 
 /** Returns the ids that theme components create: one per option or glossary term in the page's language. */
