@@ -14,11 +14,25 @@ export interface Peer {
   readonly chinese: string;
   /** Folder of the files that are served as they are. */
   readonly assets: string;
-  /** Arguments of `npx` that build the site. */
+  /** The command of a package that builds the site, with its arguments. */
   readonly build: readonly string[];
+  readonly search: SearchParts;
   /** What a cold build must not find. */
   readonly kept: readonly string[];
   readonly outDir: string;
+}
+
+export interface InstalledPeer {
+  readonly peer: Peer;
+  readonly dir: string;
+}
+
+/** Selectors of what a reader uses to search. */
+export interface SearchParts {
+  readonly button: string;
+  readonly field: string;
+  /** The matched words in the results. */
+  readonly marks: string;
 }
 
 const VITEPRESS = `import { readdirSync, readFileSync } from "node:fs";
@@ -73,7 +87,7 @@ export default defineConfig({
 });
 `;
 
-export const RSPRESS_PEER: Peer = {
+export const PEERS: readonly Peer[] = [{
   name: "Rspress",
   packages: ["@rspress/core@2.0.22"],
   files: { "rspress.config.ts": RSPRESS },
@@ -81,11 +95,14 @@ export const RSPRESS_PEER: Peer = {
   chinese: "docs/zh",
   assets: "docs/public",
   build: ["rspress", "build"],
+  search: {
+    button: ".rp-search-button",
+    field: ".rp-search-panel__input",
+    marks: ".rp-suggest-item__mark",
+  },
   kept: ["doc_build", "node_modules/.cache"],
   outDir: "doc_build",
-};
-
-export const PEERS: readonly Peer[] = [RSPRESS_PEER, {
+}, {
   name: "Starlight",
   packages: ["@astrojs/starlight@0.36.3", "astro@5.18.2", "sharp@0.35.5"],
   files: { "astro.config.mjs": STARLIGHT, "src/content.config.ts": COLLECTIONS },
@@ -93,6 +110,11 @@ export const PEERS: readonly Peer[] = [RSPRESS_PEER, {
   chinese: "src/content/docs/zh",
   assets: "public",
   build: ["astro", "build"],
+  search: {
+    button: "site-search button",
+    field: ".pagefind-ui__search-input",
+    marks: ".pagefind-ui__result mark",
+  },
   kept: ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"],
   outDir: "dist",
 }, {
@@ -103,6 +125,7 @@ export const PEERS: readonly Peer[] = [RSPRESS_PEER, {
   chinese: "docs/zh",
   assets: "docs/public",
   build: ["vitepress", "build", "docs"],
+  search: { button: ".VPNavBarSearch button", field: "#localsearch-input", marks: ".results mark" },
   kept: ["docs/.vitepress/cache", "docs/.vitepress/dist"],
   outDir: "docs/.vitepress/dist",
 }];
@@ -148,7 +171,8 @@ function plainMarkdown(text: string): string {
 /** Builds the site of a peer and returns the milliseconds it took. */
 export function buildPeer({ build }: Peer, dir: string): number {
   const started = performance.now();
-  run("npx", ["--no-install", ...build], dir);
+  const [name, ...args] = build;
+  run(join(dir, COMMANDS, name!), args, dir);
   return performance.now() - started;
 }
 
@@ -160,6 +184,9 @@ export function removeKept({ kept }: Peer, dir: string): void {
 export function changePage({ english }: Peer, dir: string): void {
   appendFileSync(join(dir, english, "guide/start/quick-start.md"), "\nOne more sentence.\n");
 }
+
+/** Folder of the commands of installed packages. */
+const COMMANDS = "node_modules/.bin";
 
 function run(command: string, args: string[], cwd: string): void {
   const { success, stdout, stderr } = new Deno.Command(command, {

@@ -36,7 +36,8 @@ export function medianClick(
   return median(browser, url, (page) => click(page, hovered, link));
 }
 
-async function median(
+/** Returns the median of what `work` returns on the newly opened page at `url`. */
+export async function median(
   browser: TestBrowser,
   url: string,
   work: (page: Page) => Promise<number>,
