@@ -215,6 +215,15 @@ Deno.test("checkOutputs() rejects repeated paths, files used as folders and path
   }
 });
 
+Deno.test("checkOutputs() says how to write the 404 page of any language", () => {
+  const hint = (path: string) => {
+    const output = { path, contents: "" };
+    return checkOutputs([output, output], () => [`static/${path}`])[0]?.hint ?? "";
+  };
+  for (const path of ["404.html", "zh/404.html"]) assert.match(hint(path), /^Write it as a page/, path);
+  assert.match(hint("error404.html"), /rename that file/);
+});
+
 Deno.test("hashedName() puts the content hash before the extension", () => {
   assert.equal(shortHash("abc"), "ba7816bf");
   assert.equal(hashedName("static/app.min.js", "abc"), "static/app.min.ba7816bf.js");

@@ -204,6 +204,9 @@ Deno.test("SearchEngine takes a heading that many pages have for no name of its 
   assert.equal(searched.search("版本要求", 7)[0].routePath, "/faq");
   searched.add([record("/e", "e", "Text.\n", ["版本要求", "任意版本。\n"])]);
   assert.equal(searched.search("版本要求", 7)[0].routePath, "/e", "the only one of those added with it");
+  const fewer = new SearchEngine();
+  fewer.add([...plugins.slice(1), record("/faq", "问题", "Text.\n", [], ["Node.js 版本要求"])]);
+  assert.equal(fewer.search("版本要求", 7)[0].routePath, "/b", "three pages are not many");
 });
 
 Deno.test("SearchEngine takes a heading that one page has many times for a name of its sections", () => {

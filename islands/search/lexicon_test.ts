@@ -96,6 +96,8 @@ Deno.test("Lexicon splits Japanese at words in katakana, without the particles b
   const lexicon = lexiconOf("開発サーバー", "ポートを変える");
   assert.deepEqual(lexicon.termsFromQuery("サーバーのポート"), ["サーハー", "ホート"]);
   assert.deepEqual(lexicon.termsFromQuery("の"), ["の"]);
+  const others = lexiconOf("開発サーバー", "ポートの変更");
+  assert.deepEqual(others.termsFromQuery("サーバーのポート"), ["サーハー", "ホート"], "though a page has の");
 });
 
 Deno.test("Lexicon finds no part of a Japanese word in kana", () => {

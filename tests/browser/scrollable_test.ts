@@ -92,6 +92,8 @@ Deno.test("code and tables are focusable only if they scroll, and have a name", 
 
     await step("what fits is not focusable, also in a tab and in a callout", "/code", async ({ page }) => {
       await assertStops(page, ...wide);
+      // Only what has a role may have a name.
+      assert.equal(await page.locator("main :is(pre, .table-wrap)[aria-label]:not([role])").count(), 0);
       await page.click('[role="tab"]:has-text("Second")');
       await assertStops(page, ...wide, "Code, css");
       await page.click("main details summary");

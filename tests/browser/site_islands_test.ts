@@ -302,6 +302,34 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     { width: 700, height: 700 },
   );
 
+  await step(
+    "one that has left the page before its condition is met does not hydrate",
+    "/when",
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const idle: (() => void)[] = [];
+        Object.assign(globalThis, { idle, requestIdleCallback: (call: () => void) => idle.push(call) });
+      });
+      const ready = (count: number) =>
+        page.waitForFunction(
+          (count) => document.querySelectorAll("main doc-island[data-ready]").length === count,
+          count,
+        );
+      await page.reload();
+      await ready(1);
+      const gone = await page.locator("main doc-island").first().elementHandle();
+      await gone!.evaluate((island) => island.remove());
+      await page.evaluate(() =>
+        (globalThis as unknown as { idle: (() => void)[] }).idle.forEach((call) => call())
+      );
+      // Another one, which begins later.
+      await resize(page, 1000);
+      await ready(2);
+      assert.equal(await gone!.evaluate((island) => island.hasAttribute("data-ready")), false);
+    },
+    { width: 700, height: 700 },
+  );
+
   await step("one that fails later is named, and shows its first content", "/fragile", async (tab) => {
     const { page, problems } = tab;
     await page.locator("main doc-island[data-ready] .fragile").click();
