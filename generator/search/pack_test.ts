@@ -13,7 +13,17 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<string> {
 
 Deno.test("packText() makes a file from which unpack() restores the text", async (t) => {
   const everyByte = Array.from({ length: 0x800 }, (_, index) => String.fromCharCode(index)).join("");
-  const texts = ["", "a", "aaaaaaa", "abababab", "banana", "如何配置别名\n如何", "👩‍💻", everyByte + everyByte];
+  const texts = [
+    "",
+    "a",
+    "aaaaaaa",
+    "a".repeat(40) + "b".repeat(40),
+    "abababab",
+    "banana",
+    "如何配置别名\n如何",
+    "👩‍💻",
+    everyByte + everyByte,
+  ];
   for (const text of texts) {
     await t.step(
       JSON.stringify(text.slice(0, 10)),
