@@ -12,7 +12,7 @@ const FILES = {
       { text: "Nuts", items: ["/hazel", "/walnut"] },
       { text: "Stone fruit", collapsed: true, items: ["/cherry"] },
       { text: "Rare", collapsed: true, items: ["/medlar"] },
-      "/wide", ${MANY.map((name) => `"/${name}"`).join(", ")} ] } } };`,
+      "/wide", ${[...MANY, "p20"].map((name) => `"/${name}"`).join(", ")} ] } } };`,
   ...Object.fromEntries(
     ["hazel", "walnut", "cherry", "medlar", ...MANY].map((
       name,
@@ -73,6 +73,7 @@ async function steps({ step }: Reader): Promise<void> {
         const entry = document.querySelector('#Sidebar a[aria-current="page"]')!.getBoundingClientRect();
         return Math.abs(entry.top - top - height / 2) < 2;
       });
+    // The first of two entries.
     await isInMiddle();
     await follow(page, "p39");
     await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop = 9999);
