@@ -17,7 +17,7 @@ const layout: Project = {
     `,
     "src/lazy.js": "console.log('LAZY');\n",
     "src/cart.module.css":
-      ".card-title { color: teal }\n:global(.ext) { color: red }\n#map a[href] { animation: turn 1s }\n@keyframes turn { to { top: 0 } }\n.list .row { composes: card-title; top: 1px }\n",
+      ".card-title { color: teal }\n:global(.ext) { color: red }\n#map a[href] { animation: turn 1s }\n@keyframes turn { to { top: 0 } }\n.list .row { composes: card-title; top: 1px }\n.busy { animation: spin 1s }\n.late { --name: spin; animation: var(--name) 1s }\n",
     "src/form.module.less": ".form { :global { .ant-btn { color: teal } } }\n",
     "src/block.module.css": ":global { .ant-tag { color: teal } }\n",
     "src/small.png": filler(600),
@@ -74,6 +74,13 @@ const layout: Project = {
       says: "ids and keyframes are renamed, elements and attributes are not",
       look: { file: /assets\/css\/index.*\.css$/ },
       has: ["#shop_cart-module_map a[href]{", "@keyframes shop_cart-module_turn{"],
+    },
+    {
+      option: "output.cssModules",
+      says:
+        "animation renames keyframes of other files too, but not a name in a property, as the guide has it",
+      look: { file: /assets\/css\/index.*\.css$/ },
+      has: ["{animation:shop_cart-module_spin 1s}", "{--name:spin;animation:var(--name)1s}"],
     },
     {
       option: "output.cssModules",
