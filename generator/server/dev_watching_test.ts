@@ -1,5 +1,6 @@
 /** Which files the preview watches. */
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { previewOf, SITE } from "../../tests/helpers/preview.ts";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { until } from "../../tests/helpers/until.ts";
@@ -167,4 +168,24 @@ Deno.test("dev() watches the targets of links to files that are no pages, and of
   Deno.writeTextFileSync(`${site.dir}/away/en/index.md`, "# Moved\n");
   Deno.renameSync(`${site.dir}/away`, `${site.dir}/real`);
   await until("the content folder", async () => (await preview.get()).includes("Moved"));
+});
+
+Deno.test("dev() shows the date of a commit that is made while it runs, wherever the repository is", async () => {
+  for (const place of ["", "content"]) {
+    const site = siteFrom({
+      "content/site.ts": SITE.replace("alias", "themeConfig: { lastUpdated: true }, alias"),
+      "content/en/index.md": "# Home\n\nFirst.\n",
+    });
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], {
+        cwd: `${site.dir}/${place}`,
+        env: { ...Deno.env.toObject(), GIT_COMMITTER_DATE: "2024-02-03T04:05:06Z" },
+      });
+    git("init", "-q");
+    await using preview = await previewOf(site);
+    assert.doesNotMatch(await preview.get(), /2024-02-03/);
+    git("add", ".");
+    git("commit", "-qm", "first");
+    await until("the date of the commit", async () => (await preview.get()).includes("2024-02-03"));
+  }
 });

@@ -4,6 +4,7 @@ import { tryOnDisk } from "../cache/cache_file.ts";
 import { settingsFile } from "../config.ts";
 import { filesOfSettings } from "../config/module.ts";
 import type { GenerateResult } from "../generate.ts";
+import { historyFile } from "../source/git_dates.ts";
 import { CONTENT_WALK } from "../source/read.ts";
 import { dirname, isWithin, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -37,10 +38,15 @@ export function watchPlaces(content: string, watcher: Watcher): void {
   if (settings) tryOnDisk(() => watcher.addFiles(filesOfSettings(settings)));
 }
 
-/** Watches the sources of a site that are elsewhere: in the folders of aliases, or anywhere in the project. */
+/**
+ * Watches the sources of a site that are elsewhere: in the folders of aliases, or anywhere in the project; and the
+ * history, if pages show its dates.
+ */
 export function watchSources({ graph, memory, diagnostics }: GenerateResult, watcher: Watcher): void {
   if (graph) {
-    const { alias, contentDir, projectDir } = graph.config;
+    const { alias, contentDir, projectDir, theme } = graph.config;
+    const history = theme.lastUpdated ? historyFile(contentDir) : undefined;
+    if (history) watcher.addFiles([history]);
     const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
     // Skip folders that contain the content folder: watching a whole project would be too much.
     watcher.addFolders(folders.filter((folder) => !isWithin(folder, contentDir)));

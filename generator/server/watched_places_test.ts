@@ -11,7 +11,7 @@ Deno.test("watchSources() watches the folders of aliases, but none that contains
     "@content": "docs",
     "@docs-next": "docs-next",
   };
-  const config = { alias, contentDir: "/work/site/docs", projectDir: "/work/site" };
+  const config = { alias, contentDir: "/work/site/docs", projectDir: "/work/site", theme: {} };
   const result = { graph: { config }, memory: { store: { dependencies: () => [] } }, diagnostics: [] };
   const watched: string[] = [];
   const watcher = { addFolders: (paths: readonly string[]) => watched.push(...paths), addFiles: () => {} };

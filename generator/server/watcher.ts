@@ -47,7 +47,9 @@ export class Watcher {
   }
 
   #isWatched(path: string): boolean {
-    return [...this.#folders.keys()].some((folder) => isWithin(folder, path));
+    return [...this.#folders.keys()].some((folder) =>
+      isWithin(folder, path) && isContent(relative(folder, path))
+    );
   }
 
   #follow(

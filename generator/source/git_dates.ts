@@ -23,8 +23,17 @@ export function lastCommitDates(contentDir: string): Promise<CommitDates> {
 /** Returns a value that changes with every commit, checkout and reset; undefined if only Git could tell. */
 function historyStamp(folder: string): string | undefined {
   try {
-    const { mtimeMs, size } = statSync(join(gitFolder(folder), "logs/HEAD"));
+    const { mtimeMs, size } = statSync(historyFile(folder)!);
     return `${mtimeMs} ${size}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the file to which Git adds a line for every commit, checkout and reset; undefined without a repository. */
+export function historyFile(folder: string): string | undefined {
+  try {
+    return join(gitFolder(folder), "logs/HEAD");
   } catch {
     return undefined;
   }
