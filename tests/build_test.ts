@@ -119,6 +119,20 @@ Deno.test("build() does not publish waivers", async () => {
   assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
 });
 
+Deno.test("build() does not publish backups that editors leave beside the pages", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("index.md~", "# Old\n"),
+    ...bothLanguages("#index.md#", "# Unsaved\n"),
+    ...bothLanguages("list.txt", "A file.\n"),
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(readdirSync(`${site.outDir}/static/assets`).map((name) => name.split(".", 1)[0]), [
+    "list",
+  ]);
+});
+
 Deno.test("build() does not publish pages that route.exclude names, in all languages or in one", async () => {
   const site = siteFrom({
     "content/site.ts": `export default { title: "Site", lang: "en", locales: [{ lang: "en" }, { lang: "zh" }],

@@ -1,5 +1,6 @@
 /** Watches files and folders. Reports a burst of changes once, as editors write a file in several steps. */
 import { tryOnDisk } from "../cache/cache_file.ts";
+import { isBackup } from "../source/read.ts";
 import { dirname, isWithin, relative, slashed } from "../util/paths.ts";
 
 /** Time without further changes before a burst is reported. */
@@ -105,6 +106,7 @@ function isFolder(path: string): boolean {
  * `path` is relative to the watched folder.
  */
 function isContent(path: string): boolean {
-  return !/(^|\/)(\.git|node_modules|\.cache)(\/|$)|~$|\.sw[a-z]$|(^|\/)\.?#[^/]*$|(^|\/)4913$|(^|\/)\.[^/]+\.\d+$/
-    .test(path);
+  return !/(^|\/)(\.git|node_modules|\.cache)(\/|$)|(^|\/)(\.[^/]*\.sw[a-z]|\.#[^/]*|4913|\.[^/]+\.\d+)$/
+    .test(path) &&
+    !isBackup(path);
 }

@@ -28,13 +28,14 @@ async function reported(watch: (watcher: Watcher, dir: string) => void, ...files
 
 Deno.test("Watcher ignores tools' folders below its root, not above it", async () => {
   const inside = (name: string) => `.cache/node_modules/site/${name}`;
-  const files = [inside("a.md"), inside(".git/b"), inside("#c.md#"), inside(".c.md.4711"), inside("d/e.md")];
+  const left = ["a.md~", ".a.md.swp", ".git/b", "#c.md#", ".#c.md", ".c.md.4711"];
+  const files = ["a.md", ...left, "#b.md", "b.swf", "d/e.md"].map(inside);
   assert.deepEqual(
     await reported(
       (watcher, dir) => watcher.addFolders([join(dir, inside("")), join(dir, "none")]),
       ...files,
     ),
-    [files[0], files[4]],
+    ["#b.md", "a.md", "b.swf", "d/e.md"].map(inside),
   );
 });
 

@@ -88,7 +88,7 @@ function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
   const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(filePath);
   if (unusable) return context.diagnostics.add(unusable);
   if (isCategoryFile(inside) && !isLeftOut(place, context.config)) found.categories.push(place);
-  if (/(^|\/)\./.test(inside)) return;
+  if (/(^|\/)\./.test(inside) || isBackup(inside)) return;
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
   else if (isPagePath(inside)) found.files.push(...readPage(place, context));
   else if (CODE_FILE.test(inside)) checkCode(place, context);
@@ -180,6 +180,11 @@ export const CONTENT_WALK = {
   leftOut: (name: string) => (name.startsWith(".") && !isHiddenCategoryFile(name)) || name === "node_modules",
   leftOutWith: MANIFEST_NAME,
 };
+
+/** Reports whether an editor has left this file beside the one that it saved or is about to save. */
+export function isBackup(path: string): boolean {
+  return /~$|(^|\/)#[^/]*#$/.test(path);
+}
 
 /** Reports what could not be walked. Only pages are missed behind broken links. */
 function reportFault(fault: WalkFault, context: BuildContext): void {
