@@ -24,7 +24,7 @@ function markSidebar(sidebar: HTMLElement): void {
   if (!active) return;
   // A group's own link is beside its details.
   for (const group of sidebar.querySelectorAll("details")) {
-    if (group.parentElement!.contains(active)) group.open = true;
+    if (group.parentElement!.querySelector("[aria-current]")) group.open = true;
   }
   // Wait for the frame, which computes the layout anyway.
   requestAnimationFrame(() => scrollListToLink(active!, sidebar));

@@ -11,10 +11,11 @@ const FILES = {
     themeConfig: { sidebar: { "/": [
       { text: "Nuts", items: ["/hazel", "/walnut"] },
       { text: "Stone fruit", collapsed: true, items: ["/cherry"] },
-      { text: "Rare", collapsed: true, items: ["/medlar"] },
+      { text: "Rare", collapsed: true, items: ["/medlar", "/quince"] },
+      { text: "Sour", collapsed: true, items: ["/quince"] },
       "/wide", ${[...MANY, "p20"].map((name) => `"/${name}"`).join(", ")} ] } } };`,
   ...Object.fromEntries(
-    ["hazel", "walnut", "cherry", "medlar", ...MANY].map((
+    ["hazel", "walnut", "cherry", "medlar", "quince", ...MANY].map((
       name,
     ) => [`content/en/${name}.md`, `# Tree ${name}\n`]),
   ),
@@ -40,21 +41,32 @@ async function steps({ step }: Reader): Promise<void> {
   };
 
   await step("groups stay open or closed, unless they have the page", "/p00", async ({ page }) => {
-    assert.deepEqual(await openGroups(page), [true, false, false]);
+    assert.deepEqual(await openGroups(page), [true, false, false, false]);
     await page.click("#Sidebar summary >> nth=0");
     await page.click("#Sidebar summary >> nth=1");
     await follow(page, "p01");
-    assert.deepEqual(await openGroups(page), [false, true, false]);
+    assert.deepEqual(await openGroups(page), [false, true, false, false]);
     await follow(page, "cherry");
     await follow(page, "p02");
-    assert.deepEqual(await openGroups(page), [false, true, false], "a group that the reader has left");
+    assert.deepEqual(await openGroups(page), [false, true, false, false], "a group that the reader has left");
     await page.goBack();
     await title(page, "Tree cherry");
     await page.click("#Sidebar summary >> nth=1");
     await follow(page, "p03");
     await page.goBack();
     await title(page, "Tree cherry");
-    assert.deepEqual(await openGroups(page), [false, true, false], "a closed group with the page");
+    assert.deepEqual(await openGroups(page), [false, true, false, false], "a closed group with the page");
+  });
+
+  await step("every group with the page opens", "/quince", async ({ page }) => {
+    const generated = await openGroups(page);
+    assert.deepEqual(generated, [true, false, true, true]);
+    await page.click("#Sidebar summary >> nth=2");
+    await page.click("#Sidebar summary >> nth=3");
+    await follow(page, "p01");
+    await page.goBack();
+    await title(page, "Tree quince");
+    assert.deepEqual(await openGroups(page), generated);
   });
 
   await step("it keeps its scroll position, in another frame, too", "/p00", async ({ page }) => {
