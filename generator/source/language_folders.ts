@@ -37,13 +37,15 @@ export function foldersNamedLikeLanguages(root: string, listed: readonly string[
 }
 
 /**
- * Returns why the folders of `root` that are named like languages cannot be read, if so. Whether they hold pages
- * is not known, and without a word, a site would lose a whole language.
+ * Returns why the folders of `root` that are named like languages, except those `listed`, cannot be read, if so.
+ * Whether they hold pages is not known, and without a word, a site would lose a whole language.
  */
-export function unreadableLanguages(root: string): WalkFault[] {
+export function unreadableLanguages(root: string, listed: readonly string[]): WalkFault[] {
   const faults: WalkFault[] = [];
   const onFault = (fault: WalkFault) => isOfFile(fault) || faults.push(fault);
-  for (const name of namesIn(root).filter(isLanguage).sort()) {
+  // The names of languages are only loaded if there are other folders, because that takes a while.
+  const others = namesIn(root).filter((name) => !listed.includes(name));
+  for (const name of others.filter(isLanguage).sort()) {
     filesBelow(join(root, name), { leftOut: () => true, onFault }).next();
   }
   return faults;

@@ -173,10 +173,12 @@ function unlistedLanguages(root: string, config: SiteConfig): string[] {
 /** Reports folders named like languages that cannot be read. Those of the site's languages are reported by reading them. */
 function unreadableProblems(root: string, owned: readonly string[], config: SiteConfig): Diagnostic[] {
   if (owned.includes(root)) return [];
-  return unreadableLanguages(join(config.contentDir, root)).flatMap((fault) => {
+  const listed = owned.filter((folder) => folder.startsWith(root)).map((folder) =>
+    folder.slice(root.length, -1)
+  );
+  return unreadableLanguages(join(config.contentDir, root), listed).flatMap((fault) => {
     const folder = relative(config.contentDir, fault.path);
-    const isKnown = owned.includes(`${folder}/`) || isExcluded(`${folder}/index.md`, config);
-    return isKnown ? [] : [walkProblem(fault, shownPath(folder, config))];
+    return isExcluded(`${folder}/index.md`, config) ? [] : [walkProblem(fault, shownPath(folder, config))];
   });
 }
 
