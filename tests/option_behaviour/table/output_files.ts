@@ -17,7 +17,7 @@ const layout: Project = {
     `,
     "src/lazy.js": "console.log('LAZY');\n",
     "src/cart.module.css":
-      ".card-title { color: teal }\n:global(.ext) { color: red }\n#map a[href] { animation: turn 1s }\n@keyframes turn { to { top: 0 } }\n.list .row { composes: card-title; top: 1px }\n.busy { animation: spin 1s }\n.late { --name: spin; animation: var(--name) 1s }\n",
+      ".card-title { color: teal }\n:global(.ext) { color: red }\n#map a[href] { animation: turn 1s }\n@keyframes turn { to { top: 0 } }\n.list .row { composes: card-title; top: 1px }\n.busy { animation: spin 1s }\n.late { --name: spin; animation: var(--name) 1s }\n.rest { animation: inherit; animation-name: none }\n.none { animation: none }\n",
     "src/form.module.less": ".form { :global { .ant-btn { color: teal } } }\n",
     "src/block.module.css": ":global { .ant-tag { color: teal } }\n",
     "src/small.png": filler(600),
@@ -81,6 +81,12 @@ const layout: Project = {
         "animation renames keyframes of other files too, but not a name in a property, as the guide has it",
       look: { file: /assets\/css\/index.*\.css$/ },
       has: ["{animation:shop_cart-module_spin 1s}", "{--name:spin;animation:var(--name)1s}"],
+    },
+    {
+      option: "output.cssModules",
+      says: "keywords are renamed like names of keyframes, except in animation: none, as the guide has it",
+      look: { file: /assets\/css\/index.*\.css$/ },
+      has: [":shop_cart-module_inherit", ":shop_cart-module_none", "{animation:none}"],
     },
     {
       option: "output.cssModules",

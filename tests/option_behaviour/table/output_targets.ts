@@ -258,10 +258,30 @@ const newestKnown: Project = {
   ],
 };
 
+const electronMain: Project = {
+  name: "targets-electron-main",
+  command: "build",
+  files: {
+    "src/main.js": "import { app } from 'electron';\nimport fs from 'node:fs';\napp.on('x', fs.stat);\n",
+  },
+  config: {
+    source: { entry: { main: "./src/main.js" } },
+    output: { targets: ["node"], distPath: { server: "" } },
+    tools: { rspack: { target: "electron-main" } },
+  },
+  cases: [{
+    option: "output.targets",
+    says: "the main process of Electron is main.js and requires electron",
+    look: { file: "main.js" },
+    has: ['require("electron")', 'require("node:fs")'],
+  }],
+};
+
 export const targets: readonly Project[] = [
   webAndNode,
   ownEntry,
   workers,
+  electronMain,
   polyfillOff,
   sectionsWithoutMode,
   newestKnown,
