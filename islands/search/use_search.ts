@@ -36,8 +36,7 @@ export interface SearchState extends Answer {
 
 /** Manages the state of a dialog, which may be `open`; `follow` closes it and goes to the address of a hit. */
 export function useSearch(props: SearchProps, open: boolean, follow: (href: string) => void): SearchState {
-  const [query, setQuery] = useState("");
-  const [debouncedQuery, setDebouncedQuery] = useState("");
+  const { query, pausedQuery, type, pause } = useTyping();
   /** Key of the group that the reader chose. Not an index, because answers may differ in their groups. */
   const [pinned, setPinned] = useState<string>();
   const shownKey = useRef(pinned);
@@ -48,27 +47,15 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   const [selected, setSelected] = useState(0);
   const [busy, setBusy] = useState(false);
   const [attempt, repeat] = useReducer((count: number) => count + 1, 0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether Enter was pressed before the answer arrived. */
   const submitted = useRef(false);
-
-  const hasBeenOpen = useRef(false);
-
-  useEffect(() => {
-    submitted.current = false;
-    if (!open) return;
-    // What an earlier opening asked for may have failed, or never be answered.
-    if (hasBeenOpen.current) {
-      bridge().giveUpSearch();
-      repeat();
-    }
-    hasBeenOpen.current = true;
-  }, [open]);
-  // Its effect has to come after this one.
+  useEffect(() => void (submitted.current = false), [open]);
+  // Its effect has to come before that of the index.
+  useReopening(open, repeat);
   const ready = useIndex(props, open);
 
   useEffect(() => {
-    const asked = debouncedQuery.trim();
+    const asked = pausedQuery.trim();
     if (!ready || !asked) return setAnswer(UNASKED);
     // A group that is answered already is only shown: searching again would reset the selection.
     const shown = answer.groups.find(({ key }) => key === pinned) ?? answer.groups[0];
@@ -85,25 +72,22 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       submitted.current = false;
     });
     return () => abort.abort();
-  }, [ready, debouncedQuery, wanted, attempt]);
+  }, [ready, pausedQuery, wanted, attempt]);
 
   const tab = shownTab(answer.groups, pinned);
   const shown = answer.groups[tab];
   // A group that the reader has just chosen may not have been searched yet.
   const pending = shown ? !shown.hits : busy;
-  const asking = debouncedQuery.trim() !== answer.asked;
   return {
     query,
     ...answer,
-    busy: open && (!ready || (pending && debouncedQuery.trim() !== "")),
-    stale: asking && answer.groups.length > 0,
+    busy: open && (!ready || (pending && pausedQuery.trim() !== "")),
+    stale: pausedQuery.trim() !== answer.asked && answer.groups.length > 0,
     tab,
     selected,
     type(text, composing) {
-      setQuery(text);
       submitted.current = false;
-      clearTimeout(timer.current);
-      if (!composing) timer.current = setTimeout(() => setDebouncedQuery(text), DEBOUNCE);
+      type(text, composing);
     },
     chooseTab(tab) {
       setPinned(answer.groups[tab]?.key);
@@ -120,10 +104,49 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       }
       // Do not open a hit of an earlier query.
       submitted.current = true;
-      setDebouncedQuery(query);
+      pause();
       if (isAnswered) repeat();
     },
   };
+}
+
+interface Typing {
+  readonly query: string;
+  /** The text when the reader last paused. */
+  readonly pausedQuery: string;
+  /** Sets the text; a pause follows, unless an input method is composing. */
+  type(query: string, composing: boolean): void;
+  /** Ends the typing at once. */
+  pause(): void;
+}
+
+function useTyping(): Typing {
+  const [query, setQuery] = useState("");
+  const [pausedQuery, setPausedQuery] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    query,
+    pausedQuery,
+    type(text, composing) {
+      setQuery(text);
+      clearTimeout(timer.current);
+      if (!composing) timer.current = setTimeout(() => setPausedQuery(text), DEBOUNCE);
+    },
+    pause: () => setPausedQuery(query),
+  };
+}
+
+/** Asks again when a dialog is `open` anew: what it asked for earlier may have failed, or never be answered. */
+function useReopening(open: boolean, repeat: () => void): void {
+  const hasBeenOpen = useRef(false);
+  useEffect(() => {
+    if (!open) return;
+    if (hasBeenOpen.current) {
+      bridge().giveUpSearch();
+      repeat();
+    }
+    hasBeenOpen.current = true;
+  }, [open]);
 }
 
 /** Loads the index once a dialog is `open`; returns true when that is done or has failed. */
