@@ -158,7 +158,7 @@ function urlOf(name: string, workDir = ""): string {
 }
 
 /** Forgets all pages of a module that cannot be loaded, so that each is compiled again, not only one. */
-export function forgetModule(url: string, { urls }: MdxModules, store: CacheStore): void {
+export function forgetModule(url: string, { urls }: Pick<MdxModules, "urls">, store: CacheStore): void {
   for (const [id, other] of urls) if (other === url) store.forget(MDX_PREFIX + id);
 }
 

@@ -14,7 +14,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage } from "../imports/import_errors.ts";
 import { checkBlockedCode } from "./blocked_code.ts";
-import { loadPages, unhandledErrors } from "./load_pages.ts";
+import { type Loading, loadPages, unhandledErrors } from "./load_pages.ts";
 import { locateImport } from "./locate_import.ts";
 import { checkComponents } from "./check_components.ts";
 import type { FindPage } from "../graph/fragments.ts";
@@ -27,7 +27,7 @@ export type { MdxContext };
 
 /** Compiled pages, not yet loaded. */
 export interface MdxComponents {
-  /** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
+  /** Loads components by content-relative path. Reports pages whose code throws, and leaves them out. */
   load(paths: Iterable<string>): Promise<ReadonlyMap<string, ComponentType>>;
   /** Returns the errors so far that nothing has handled, such as those of promises. */
   unhandled(): Promise<readonly Diagnostic[]>;
@@ -61,7 +61,7 @@ export async function compileMdxPages(
     },
     resolveDir: join(config.projectDir, dirname(page.source.filePath)),
   }));
-  const compiled = await compileValidModules(modules, {
+  const resolve: MdxResolve = {
     theme: THEME,
     exports: THEME_EXPORTS,
     aliases: aliasScopes(config),
@@ -69,12 +69,40 @@ export async function compileMdxPages(
     islands: mdxContext.islands,
     loadFragment: (path) => fragmentCode(pageAt(path)),
     assetUrl: (path) => mdxContext.assets.get(relative(config.contentDir, path).normalize()),
-  }, mdxContext);
+  };
+  const compiled = await compileValidModules(modules, resolve, mdxContext);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, mdxContext, config));
+  const loading: Loading = {
+    urls: new Map(compiled.urls),
+    store: mdxContext.store,
+    compileApart: compilerOfSingles(modules, resolve, mdxContext),
+  };
   return {
-    load: (paths) => loadPages(paths, compiled, mdxContext, context),
-    unhandled: () => unhandledErrors(compiled, context),
+    load: (paths) => loadPages(paths, loading, context),
+    unhandled: () => unhandledErrors(loading, context),
+  };
+}
+
+/** Maximum number of pages that one run compiles to a module each: a file that all pages import may be what throws. */
+const MAX_SINGLES = 120;
+
+/** Returns a function that compiles pages to a module each; it gives none once it was asked for too many. */
+function compilerOfSingles(
+  modules: readonly MdxModule[],
+  resolve: MdxResolve,
+  mdxContext: MdxContext,
+): Loading["compileApart"] {
+  let left = MAX_SINGLES;
+  return async (ids) => {
+    left -= ids.length;
+    if (left < 0) return new Map();
+    const urls = new Map<string, string>();
+    for (const module of modules.filter(({ id }) => ids.includes(id))) {
+      const compiled = await compileMdxCached([module], resolve, mdxContext);
+      for (const [id, url] of compiled.urls) urls.set(id, url);
+    }
+    return urls;
   };
 }
 

@@ -1,6 +1,7 @@
 /** Loads compiled MDX pages, and reports errors of what runs then and later, outside of rendering. */
 import type { ComponentType } from "react";
-import { forgetModule, type MdxContext, type MdxModules } from "../cache/page_modules.ts";
+import { forgetModule } from "../cache/page_modules.ts";
+import type { CacheStore } from "../cache/store.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
@@ -15,43 +16,63 @@ import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
 import { importPages, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
 
-/** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
+export interface Loading {
+  /** Module addresses by page id. A page that is compiled on its own gets another one. */
+  readonly urls: Map<string, string>;
+  readonly store: CacheStore;
+  /** Compiles pages to a module each and returns the addresses; none if it was asked for too many. */
+  readonly compileApart: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Loads components by content-relative path. Of a module that throws, each page is loaded on its own, so that the sound
+ * pages are rendered and the errors of all others reported.
+ */
 export async function loadPages(
   paths: Iterable<string>,
-  compiled: MdxModules,
-  { store }: MdxContext,
+  loading: Loading,
   context: BuildContext,
 ): Promise<Map<string, ComponentType>> {
-  const modules = new Map<string, PagesModule | undefined>();
+  const { urls, store, compileApart } = loading;
   const components = new Map<string, ComponentType>();
-  for (const path of paths) {
-    const url = compiled.urls.get(path);
-    if (url === undefined) continue;
-    if (!modules.has(url)) modules.set(url, await loadModule(url, context));
-    const component = modules.get(url)?.[path];
-    if (component) components.set(path, component);
+  const byModule = Map.groupBy([...paths].filter((path) => urls.has(path)), (path) => urls.get(path)!);
+  for (const [url, ids] of byModule) {
+    const loaded = await importModule(url);
+    if ("pages" in loaded) {
+      for (const id of ids) components.set(id, loaded.pages[id]);
+      continue;
+    }
+    const isShared = [...urls.values()].filter((other) => other === url).length > 1;
+    forgetModule(url, { urls }, store);
+    const apart = isShared ? await compileApart(ids) : new Map<string, string>();
+    if (apart.size === 0) context.diagnostics.add(await loadFailure(url, loaded.error, context));
+    for (const [id, own] of apart) urls.set(id, own);
+    for (const [id, component] of await loadPages(apart.keys(), loading, context)) {
+      components.set(id, component);
+    }
   }
-  for (const [url, module] of modules) if (!module) forgetModule(url, compiled, store);
   return components;
 }
 
 type PagesModule = { readonly [id: string]: ComponentType };
 
-/** Imports a module of pages. Reports the error and returns undefined if its code throws while it is loaded. */
-async function loadModule(
+/** Imports a module of pages. Returns the error if its code throws while it is loaded. */
+async function importModule(
   url: string,
-  { config, diagnostics }: BuildContext,
-): Promise<PagesModule | undefined> {
+): Promise<{ readonly pages: PagesModule } | { readonly error: unknown }> {
   hideLocation();
   try {
-    return (await importPages(url) as { readonly pages: PagesModule }).pages;
+    return await importPages(url) as { readonly pages: PagesModule };
   } catch (error) {
-    diagnostics.add(failure(error, originOf(error, url, await codeOf(url), config), config, {
-      what: "Could not load the MDX pages",
-      hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
-    }));
-    return undefined;
+    return { error };
   }
+}
+
+async function loadFailure(url: string, error: unknown, { config }: BuildContext): Promise<Diagnostic> {
+  return failure(error, originOf(error, url, await codeOf(url), config), config, {
+    what: "Could not load the MDX pages",
+    hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
+  });
 }
 
 const UNHANDLED_HINT = "A page is rendered in one go, and nothing waits for this code. " +
@@ -59,7 +80,7 @@ const UNHANDLED_HINT = "A page is rendered in one go, and nothing waits for this
   "What is done later belongs in an effect or a handler of an island, which run in the reader's browser.";
 
 /** Returns the errors that nothing has handled so far in modules of these pages, even if an earlier run loaded them. */
-export async function unhandledErrors({ urls }: MdxModules, { config }: BuildContext): Promise<Diagnostic[]> {
+export async function unhandledErrors({ urls }: Loading, { config }: BuildContext): Promise<Diagnostic[]> {
   await settled();
   const modules = [...new Set(urls.values())];
   if (unhandledIn(...modules).length + unhandledWithoutPlace().length === 0) return [];
