@@ -1,9 +1,13 @@
-/** Errors of a site's code that nothing handles: they are reported like others, and end neither a build nor a preview. */
+/**
+ * Errors of a site's code that nothing handles, and code that does not end: they are reported like others, and
+ * neither end nor hold up a build or a preview.
+ */
 import assert from "node:assert/strict";
 import { readdirSync, statSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { resolve } from "../generator/util/paths.ts";
 import type { DevReport } from "../generator/server/dev.ts";
+import { patience } from "../generator/util/unhandled.ts";
 import { previewOf, SITE } from "./helpers/preview.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
 import { until } from "./helpers/until.ts";
@@ -244,4 +248,28 @@ Deno.test("a preview reports errors of the settings that nothing handles until t
     site.write(path, text);
     await until("the mended settings", () => problems.length === 0);
   }
+});
+
+Deno.test("a preview reports a top-level await that does not end where it is, and goes on when it is mended", async () => {
+  const { ms } = patience;
+  using _restored = { [Symbol.dispose]: () => void (patience.ms = ms) };
+  // Longer than sound pages take on a busy machine.
+  patience.ms = 2000;
+  const site = siteWith(
+    "const load = async () => await new Promise((resolve) => globalThis.endLoading = resolve);\nawait load();\n",
+  );
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) => {
+    problems = diagnostics.map(({ message, location: at }) =>
+      `${at?.file}:${at?.line}:${at?.column} ${message}`
+    );
+  };
+  await using preview = await previewOf(site, { onBuild });
+  const endless = "Could not load the MDX pages: A top-level await did not end within 2 seconds";
+  assert.deepEqual(problems, [`content/components/Leaf.tsx:2:1 ${endless}`]);
+  site.write("content/components/Leaf.tsx", LEAF);
+  await until("the mended component", () => problems.length === 0);
+  assert.match(await preview.get(), /<i>green<\/i>/);
+  // Deno takes a module that is still loading at the end of the tests for a mistake.
+  (globalThis as unknown as { endLoading(): void }).endLoading();
 });

@@ -14,7 +14,7 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
-import { importPages, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
+import { EndlessLoad, importPages, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
 
 export interface Loading {
   /** Module addresses by page id. A page that is compiled on its own gets another one. */
@@ -42,7 +42,9 @@ export async function loadPages(
       for (const id of ids) components.set(id, loaded.pages[id]);
       continue;
     }
-    const isShared = [...urls.values()].filter((other) => other === url).length > 1;
+    // On its own, each of the pages could take as long again.
+    const isEndless = loaded.error instanceof EndlessLoad;
+    const isShared = !isEndless && [...urls.values()].filter((other) => other === url).length > 1;
     forgetModule(url, { urls }, store);
     const apart = isShared ? await compileApart(ids) : new Map<string, string>();
     if (apart.size === 0) context.diagnostics.add(await loadFailure(url, loaded.error, context));
@@ -71,7 +73,9 @@ async function importModule(
 async function loadFailure(url: string, error: unknown, { config }: BuildContext): Promise<Diagnostic> {
   return failure(error, originOf(error, url, await codeOf(url), config), config, {
     what: "Could not load the MDX pages",
-    hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
+    hint: error instanceof EndlessLoad
+      ? "Nothing is rendered before it ends. Limit the time: `fetch(url, { signal: AbortSignal.timeout(10_000) })`."
+      : "The code outside the file's components fails while it is loaded, before anything is rendered.",
   });
 }
 
@@ -128,7 +132,7 @@ function originOf(
   config: SiteConfig,
 ): Location | undefined {
   const { contentDir, projectDir } = config;
-  const { line, column } = placeInModule(error, url);
+  const { line, column } = error instanceof EndlessLoad ? firstAwait(code) : placeInModule(error, url);
   // The lines up to the one that threw, which is the first of them.
   const above = code.slice(0, line).reverse();
   const message = messageOf(error);
@@ -171,6 +175,13 @@ function placeInModule(error: unknown, module: string): { readonly line: number;
   const frame = stack?.split("\n").find((entry) => entry.includes(basename(module)));
   const [, line = 0, column = 1] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
   return { line: Number(line), column: Number(column) };
+}
+
+/** Returns the first `await` outside functions, whose bodies the bundler indents, or else the first one. */
+function firstAwait(code: readonly string[]): { readonly line: number; readonly column: number } {
+  const lines = code.filter((text) => /\bawait\b/.test(text) && !/\basync\b/.test(text));
+  const text = lines.find((line) => /^\S/.test(line)) ?? lines[0] ?? "";
+  return { line: code.indexOf(text) + 1, column: text.search(/\bawait\b/) + 1 };
 }
 
 /** Returns the path of the file of the first line. The bundler names each file in a comment above its code. */

@@ -8,7 +8,7 @@
  *
  * Like the events that tell of them and the modules that are loaded, they belong to the process, not to a run.
  */
-import { setImmediate, setTimeout } from "node:timers";
+import { clearTimeout, setImmediate, setTimeout } from "node:timers";
 import { decode } from "../../islands/lib/address.ts";
 import { messageOf } from "./text.ts";
 
@@ -55,8 +55,27 @@ function isNew(address: string): boolean {
   return !isKnown;
 }
 
+/** The error of a module that waits for something that may never happen. */
+export class EndlessLoad extends Error {}
+
+/** How long a module may take to load: longer than any data that a page waits for. Tests shorten it. */
+export const patience = { ms: 60_000 };
+/** Modules that have taken longer, which the next runs of a preview do not wait for again. */
+const late = new Set<string>();
+
 async function importFromSite(address: string): Promise<unknown> {
-  const module = await import(address);
+  const module = await new Promise((resolve, reject) => {
+    const giveUp = () => {
+      late.add(address);
+      reject(new EndlessLoad(`A top-level await did not end within ${patience.ms / 1000} seconds`));
+    };
+    // The timer also keeps this process: Deno ends one in which nothing is left to happen.
+    const timer = setTimeout(giveUp, late.has(address) ? 1 : patience.ms);
+    import(address).then(resolve, reject).finally(() => {
+      late.delete(address);
+      clearTimeout(timer);
+    });
+  });
   await settled();
   return module;
 }

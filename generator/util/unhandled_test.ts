@@ -3,11 +3,13 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import {
+  EndlessLoad,
   forgetWithoutPlace,
   importPages,
   importSettings,
   markOfRun,
   onUnhandled,
+  patience,
   settled,
   unhandledIn,
   unhandledWithoutPlace,
@@ -140,4 +142,19 @@ Deno.test("importPages() keeps what is not handled in a file whose path has sign
   );
   await settled();
   assert.deepEqual(messagesOf(unhandledIn(address)), ["Error: high", "Error: low"]);
+});
+
+Deno.test("importPages() waits for a module that does not end once, and loads it if it has ended since", async () => {
+  const { ms } = patience;
+  using _restored = { [Symbol.dispose]: () => void (patience.ms = ms) };
+  patience.ms = 20;
+  const address = moduleOf(
+    "export const four = 4; await new Promise((resolve) => globalThis.goOn = resolve);",
+  );
+  await assert.rejects(importPages(address), EndlessLoad);
+  patience.ms = 2 ** 30;
+  await assert.rejects(importPages(address), EndlessLoad);
+  (globalThis as unknown as { goOn(): void }).goOn();
+  await settled();
+  assert.equal((await importPages(address) as { readonly four: number }).four, 4);
 });
