@@ -94,9 +94,10 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const message = short.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isObject ? placeOfName(source) : isOwn ? placeOfOwn(source, message, error) : declared) ??
-      tag?.location ??
-      placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
+    location:
+      (isObject ? placeOfObject(source, thrown) : isOwn ? placeOfOwn(source, message, error) : declared) ??
+        tag?.location ??
+        placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isLate
       ? LATE_HINT
       : isObject
@@ -153,10 +154,22 @@ function isPage(name: string | undefined): boolean {
   return /^MDXContent\d*$/.test(name ?? "");
 }
 
-/** Returns the location of the only name in braces, such as `{data}` or `{data.list}`, if there is just one. */
-function placeOfName(source: ShownFile): Location | undefined {
-  const [name, ...others] = source.text.matchAll(/(?<![=`\\{])\{[\w$.]+\}/g);
-  return name && others.length === 0 ? locationAt(source, name.index, name[0].length) : undefined;
+/**
+ * Returns the location of the braces with an object: of the only ones with an object of these keys or a date, or else
+ * with a name, such as `{data}` or `{data.list}`.
+ */
+function placeOfObject(source: ShownFile, thrown: string): Location | undefined {
+  const [, key] = /\(found: object with keys \{([\w$]+)/.exec(thrown) ?? [];
+  const literal = key === undefined
+    ? String.raw`new\s+Date\b`
+    : String.raw`\{\s*["']?${RegExp.escape(key)}\b`;
+  const inBraces = (code: string) => new RegExp(String.raw`(?<![=\\{$])\{\s*${code}[^\n]*?\}+`, "g");
+  const text = withoutCode(source.text);
+  for (const pattern of [inBraces(literal), /(?<![=\\{$])\{[A-Za-z_$][\w$.]*\}/g]) {
+    const [only, ...others] = text.matchAll(pattern);
+    if (only) return others.length === 0 ? locationAt(source, only.index, only[0].length) : undefined;
+  }
+  return undefined;
 }
 
 /**
@@ -183,8 +196,7 @@ function unknownName(message: string): string[] {
 function placeOfUndeclared(source: ShownFile, message: string): Location | undefined {
   const [name] = unknownName(message);
   if (name === undefined || !/^[a-z_$]/.test(name)) return undefined;
-  const text = source.text.replace(CODE, (code) => " ".repeat(code.length));
-  const at = text.search(
+  const at = withoutCode(source.text).search(
     new RegExp(`(?<![\\w$.])${RegExp.escape(name)}(?![\\w$])(?<=(?<!\\\\)\\{[^{}]{0,999})`),
   );
   return at < 0 ? undefined : locationAt(source, at, name.length);
@@ -192,6 +204,11 @@ function placeOfUndeclared(source: ShownFile, message: string): Location | undef
 
 /** Matches blocks of code and code spans. */
 const CODE = /^[ \t]*(`{3,}).*?^[ \t]*\1|`[^`\n]+`/gms;
+
+/** Returns a text with spaces in place of its code. */
+function withoutCode(text: string): string {
+  return text.replace(CODE, (code) => " ".repeat(code.length));
+}
 
 function unknownHint(message: string, text: string): string | undefined {
   const [name] = unknownName(message);
