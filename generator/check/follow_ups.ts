@@ -15,10 +15,10 @@ function isUnread({ code, severity }: Diagnostic): boolean {
 /**
  * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
  * involve faulty pages, pages that cannot be rendered because an island is not exported, orphans in the folder of
- * a sidebar file with a syntax error, description findings if a key is misspelled, and all other findings in files with
- * merge conflicts and in menus of other generators. MDX is compiled twice, for pages and for the browser: of the
- * problems in the same place, that of the browser bundle is dropped. Errors stay if the site lowers what causes them to
- * a warning.
+ * a sidebar file with a syntax error, description findings if a key is misspelled, translations that are missing of
+ * pages whose names no page can have, and all other findings in files with merge conflicts and in menus of other
+ * generators. MDX is compiled twice, for pages and for the browser: of the problems in the same place, that of the
+ * browser bundle is dropped. Errors stay if the site lowers what causes them to a warning.
  */
 export function withoutFollowUps(
   diagnostics: readonly Diagnostic[],
@@ -27,6 +27,7 @@ export function withoutFollowUps(
   const unread = filesOf(diagnostics, isUnread);
   const wrong = filesOf(diagnostics, (item) => isUnread(item) || isFault(item));
   const misnamed = filesOf(diagnostics, isMisspelled);
+  const withoutAddress = filesOf(diagnostics, ({ code }) => code === "source/name");
   const isCause = (one: Diagnostic, code: Code) =>
     one.code === code && graph.config.checks.severity?.[code] !== "warning";
   const unmerged = filesOf(diagnostics, (one) => isCause(one, "source/conflict"));
@@ -51,6 +52,7 @@ export function withoutFollowUps(
     if (unmerged.has(file)) return code === "source/conflict";
     if (unused.includes(basename(file))) return code === "meta/category";
     if (code.startsWith("parity/")) return !uncompared.has(file);
+    if (code === "route/untranslated") return !withoutAddress.has(file);
     if (code === "translation/stale") return !unknown.has(file);
     if (code === "structure/orphan" && folders.some((folder) => file.startsWith(folder))) return false;
     if (code === "structure/description" && misnamed.has(file)) return false;

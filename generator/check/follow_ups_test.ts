@@ -38,3 +38,18 @@ Deno.test("withoutFollowUps() drops what is wrong in a menu of another generator
     "meta/category content/_sidebar.md",
   ]);
 });
+
+Deno.test("withoutFollowUps() drops translations that are missing of a page whose name no page can have", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { locales: [{ lang: "en" }, { lang: "zh" }] };',
+    "content/en/index.md": "# Tides\n",
+    "content/en/c#.md": "# C sharp\n",
+    "content/en/ebb.md": "# Ebb\n",
+    "content/zh/index.md": "# 潮汐\n",
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
+    "source/name content/en/c#.md",
+    "route/untranslated content/en/ebb.md",
+  ]);
+});
