@@ -3,10 +3,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "../source/language_folders.ts";
+import { isFile } from "../util/is_file.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
 /** Returns the problem of a missing configuration; its hint lists every language that has a folder. */
 export function missingConfig(shown: string, contentDir: string): Diagnostic {
+  if (isFile(contentDir)) {
+    return problem("config/missing", `Could not read "${shown}" as a content folder: it is a file`, {
+      hint: `Name the folder that site.ts or site.json is in: --content ${dirname(shown)}`,
+    });
+  }
   const found = languageFolders(contentDir);
   const first = hasOwnPages(contentDir) || found.length === 0 || found.includes("en") ? "en" : found[0]!;
   const locales = [...new Set([first, ...found])].map((lang) =>

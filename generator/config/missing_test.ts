@@ -21,6 +21,9 @@ Deno.test("missingConfig() says whether the folder or only its configuration is 
   const { contentDir } = siteFrom({ "content/en/index.md": "# Tides\n" });
   assert.match(missingConfig("content", contentDir).message, /find site\.ts or site\.json in "content"$/);
   assert.match(missingConfig("docs", `${contentDir}/docs`).message, /find the folder "docs"$/);
+  const { message, hint } = missingConfig("docs/en/index.md", `${contentDir}/en/index.md`);
+  assert.match(message, /"docs\/en\/index\.md" as a content folder: it is a file$/);
+  assert.match(hint!, /--content docs\/en$/);
 });
 
 Deno.test("missingConfig() names the settings of another generator, which may be in the folder above", () => {
