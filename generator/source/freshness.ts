@@ -7,7 +7,8 @@ import { existsSync } from "node:fs";
 import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationIn } from "../diagnostics/diagnostic.ts";
+import { locationAt } from "../diagnostics/diagnostic.ts";
+import { jsonProblem } from "../diagnostics/json_problem.ts";
 import { editionKey, editionsOf } from "./editions.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
@@ -35,9 +36,10 @@ function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   try {
     return { path, filePath, text, pages: v.parse(schema, JSON.parse(text)) };
   } catch (error) {
-    const reason = messageOf(error).split("\n")[0];
+    const json = jsonProblem(text, "object");
+    const reason = json?.message ?? messageOf(error).split("\n")[0];
     context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${reason}`, {
-      location: locationIn({ filePath, text }),
+      location: locationAt({ filePath, text }, json?.offset ?? 0),
       hint: "Restore the last good version of the file; check --accept writes a new one.",
     }));
     return { path, filePath, text, pages: {} };
