@@ -18,7 +18,7 @@ function isUnread({ code, severity }: Diagnostic): boolean {
  * a sidebar file with a syntax error, description findings if a key is misspelled, translations that are missing of
  * pages whose names no page can have, and all other findings in files with merge conflicts and in menus of other
  * generators. MDX is compiled twice, for pages and for the browser: of the problems in the same place, that of the
- * browser bundle is dropped. Errors stay if the site lowers what causes them to a warning.
+ * browser bundle is dropped; and of addresses that the browser blocks, the warning. Errors stay if the site lowers what causes them to a warning.
  */
 export function withoutFollowUps(
   diagnostics: readonly Diagnostic[],
@@ -41,11 +41,15 @@ export function withoutFollowUps(
   );
   const unknown = translationsAmong(unread, graph);
   const uncompared = translationsAmong(wrong, graph);
+  const refused = new Set(
+    diagnostics.filter(({ code }) => code === "structure/external-link").map(placeOf),
+  );
   const compiled = new Set(diagnostics.filter(({ code }) => code === "mdx/import").map(placeOf));
   return diagnostics.filter((item) => {
     const { code, message, location } = item;
     const { file = "" } = location ?? {};
     if (code === "bundle/failed" && location && compiled.has(placeOf(item))) return false;
+    if (code === "markdown/blocked" && location && refused.has(placeOf(item))) return false;
     if (code === "mdx/render" && nameless.some((name) => message.includes(`: ${name} exports neither`))) {
       return false;
     }

@@ -53,3 +53,14 @@ Deno.test("withoutFollowUps() drops translations that are missing of a page whos
     "route/untranslated content/en/ebb.md",
   ]);
 });
+
+Deno.test("withoutFollowUps() reports an address that the browser blocks once, whether links are checked or not", async () => {
+  for (const [structure, code] of [[true, "structure/external-link"], [false, "markdown/blocked"]] as const) {
+    const site = siteFrom({
+      "content/site.ts": `export default { checks: { structure: ${structure} } };`,
+      "content/index.md": "# Tides\n\n[Ebb](javascript:void(0))\n",
+    });
+    const found = (await build(site.options)).diagnostics.filter(({ location }) => location?.line === 3);
+    assert.deepEqual(found.map((one) => one.code), [code]);
+  }
+});

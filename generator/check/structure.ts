@@ -4,6 +4,7 @@ import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import type { ParsedPage } from "../types.ts";
+import { counted } from "../util/text.ts";
 
 /** Allowed length of a description, in characters. */
 const DESCRIPTION = { least: 50, most: 160 };
@@ -55,7 +56,12 @@ function checkDescription(page: ParsedPage, report: Report): Diagnostic[] {
   const line = page.source.text.split("\n").findIndex((content) => content.startsWith("description:")) + 1;
   const hint = `Write ${bounds}: search engines and link previews show it.`;
   return [
-    report("structure/description", `The description has ${length} characters`, Math.max(1, line), hint),
+    report(
+      "structure/description",
+      `The description has ${counted(length, "character")}`,
+      Math.max(1, line),
+      hint,
+    ),
   ];
 }
 
