@@ -205,10 +205,11 @@ function loadPages(build: PluginBuild, modules: readonly MdxModule[]): void {
 
 function loadKnownFaults(build: PluginBuild, known: KnownFaults | undefined): void {
   if (!known) return;
-  build.onLoad(
-    { filter: /.*/ },
-    ({ path, namespace }) => namespace === MISSING || known.unreadable.has(path) ? STUB_MODULE : undefined,
-  );
+  build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
+    // An island has the path of its file, which is then replaced.
+    const isFaulty = namespace !== ISLAND && known.unreadable.has(path);
+    return namespace === MISSING || isFaulty ? STUB_MODULE : undefined;
+  });
 }
 
 function loadFiles(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {

@@ -1,0 +1,3 @@
+export function Chart() {
+  return <p>chart</p;
+}
