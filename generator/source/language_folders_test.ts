@@ -138,6 +138,26 @@ Deno.test({
   },
 });
 
+Deno.test({
+  name: "languageProblems() reports a language folder that is a link to itself, and pages beside it",
+  ignore: Deno.build.os === "windows",
+  async fn() {
+    const site = siteFrom({
+      "content/site.ts": 'export default { title: "Kitchen", locales: [{ lang: "en" }, { lang: "de" }] };',
+      "content/en/index.md": "# Kitchen\n\n[Soup](soup)\n",
+      "content/other/soup.md": "# Soup\n",
+    });
+    Deno.symlinkSync("de", `${site.contentDir}/de`);
+    const { diagnostics } = await build(site.options);
+    assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
+      "source/unreadable content/de",
+      "link/broken content/en/index.md",
+      "source/no-language content/other/soup.md",
+      "route/untranslated content/site.ts",
+    ]);
+  },
+});
+
 Deno.test("languageLabel() is the language's own name for itself", () => {
   assert.deepEqual(["en", "zh", "fr"].map(languageLabel), ["English", "简体中文", "Français"]);
 });

@@ -1,11 +1,12 @@
 /** Reports pages in no language's folder, or in the folder of a language that the site does not list. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { walkProblem } from "../diagnostics/unreadable.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { SiteConfig, SourceFile } from "../types.ts";
 import { isExcluded } from "./excluded.ts";
+import { isFolder } from "../util/is_file.ts";
 import { readTextIfAny } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
 import { looksLikePage } from "./page_extensions.ts";
@@ -142,9 +143,7 @@ function pagesOutside(folder: string, owned: readonly string[], config: SiteConf
   }
   return readdirSync(dir).sort().filter((name) => !NO_PAGES.test(name)).flatMap((name) => {
     const path = folder + name;
-    if (statSync(join(dir, name), { throwIfNoEntry: false })?.isDirectory()) {
-      return pagesOutside(`${path}/`, owned, config);
-    }
+    if (isFolder(join(dir, name))) return pagesOutside(`${path}/`, owned, config);
     return isUnread(path, config) ? [path] : [];
   });
 }

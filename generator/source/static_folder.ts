@@ -1,8 +1,9 @@
 /** Finds the static folder and the files in it. */
-import { existsSync, lstatSync, statSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { walkProblem } from "../diagnostics/unreadable.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { BuildContext, SiteConfig } from "../types.ts";
+import { isFolder } from "../util/is_file.ts";
 import { join, relative } from "../util/paths.ts";
 import { listFiles, type WalkFault } from "../util/walk.ts";
 import { STATIC_FOLDERS } from "./served_path.ts";
@@ -12,7 +13,7 @@ import { STATIC_FOLDERS } from "./served_path.ts";
  */
 export function staticFolder(config: SiteConfig): string | undefined {
   return STATIC_FOLDERS.map((folder) => join(config.contentDir, folder)).find((path) =>
-    statSync(path, { throwIfNoEntry: false })?.isDirectory() && !existsSync(join(path, MANIFEST_NAME))
+    isFolder(path) && !existsSync(join(path, MANIFEST_NAME))
   );
 }
 
@@ -37,8 +38,7 @@ export function walkStatic(
 function noFolders(config: SiteConfig): WalkFault[] {
   return STATIC_FOLDERS.map((folder) => join(config.contentDir, folder)).flatMap((path): WalkFault[] => {
     if (!lstatSync(path, { throwIfNoEntry: false })) return [];
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) return [{ path, kind: "dangling" }];
-    return found.isDirectory() ? [] : [{ path, kind: "unreadable", error: "it is not a folder" }];
+    if (!existsSync(path)) return [{ path, kind: "dangling" }];
+    return isFolder(path) ? [] : [{ path, kind: "unreadable", error: "it is not a folder" }];
   });
 }

@@ -18,6 +18,7 @@ function found(files: Readonly<Record<string, string>>, links: Readonly<Record<s
 
 Deno.test("walkStatic() reports a link to nowhere, and a file, in the place of the static folder", () => {
   assert.deepEqual(found({}, { static: "nowhere" }), { folder: undefined, faults: ["static dangling"] });
+  assert.deepEqual(found({}, { static: "static" }), { folder: undefined, faults: ["static dangling"] });
   assert.deepEqual(found({ static: "../files" }), { folder: undefined, faults: ["static unreadable"] });
   assert.deepEqual(found({}), { folder: undefined, faults: [] });
 });

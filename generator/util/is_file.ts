@@ -4,3 +4,8 @@ import { existsSync, statSync } from "node:fs";
 export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
+
+/** Reports whether a path is a folder or a link to one; false, not an error, also for a link to itself. */
+export function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
