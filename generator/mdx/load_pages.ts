@@ -33,27 +33,40 @@ export async function loadPages(
   loading: Loading,
   context: BuildContext,
 ): Promise<Map<string, ComponentType>> {
-  const { urls, store, compileApart } = loading;
+  const { urls } = loading;
   const components = new Map<string, ComponentType>();
   const byModule = Map.groupBy([...paths].filter((path) => urls.has(path)), (path) => urls.get(path)!);
   for (const [url, ids] of byModule) {
     const loaded = await importModule(url);
-    if ("pages" in loaded) {
-      for (const id of ids) components.set(id, loaded.pages[id]);
-      continue;
-    }
-    // On its own, each of the pages could take as long again.
-    const isEndless = loaded.error instanceof EndlessLoad;
-    const isShared = !isEndless && [...urls.values()].filter((other) => other === url).length > 1;
-    forgetModule(url, { urls }, store);
-    const apart = isShared ? await compileApart(ids) : new Map<string, string>();
-    if (apart.size === 0) context.diagnostics.add(await loadFailure(url, loaded.error, context));
-    for (const [id, own] of apart) urls.set(id, own);
-    for (const [id, component] of await loadPages(apart.keys(), loading, context)) {
-      components.set(id, component);
-    }
+    const own = "pages" in loaded
+      ? ids.map((id) => [id, loaded.pages[id]!] as const)
+      : await loadApart({ url, ids, error: loaded.error }, loading, context);
+    for (const [id, component] of own) components.set(id, component);
   }
   return components;
+}
+
+interface FailedModule {
+  readonly url: string;
+  readonly ids: readonly string[];
+  readonly error: unknown;
+}
+
+/** Loads the pages of a module on their own, or reports its error if there is only one. */
+async function loadApart(
+  { url, ids, error }: FailedModule,
+  loading: Loading,
+  context: BuildContext,
+): Promise<Map<string, ComponentType>> {
+  const { urls, store, compileApart } = loading;
+  const isShared = [...urls.values()].filter((other) => other === url).length > 1;
+  forgetModule(url, loading, store);
+  // On its own, each of the pages could take as long again.
+  const isEndless = error instanceof EndlessLoad;
+  const apart = isShared && !isEndless ? await compileApart(ids) : new Map<string, string>();
+  if (apart.size === 0) context.diagnostics.add(await loadFailure(url, error, context));
+  for (const [id, own] of apart) urls.set(id, own);
+  return await loadPages(apart.keys(), loading, context);
 }
 
 type PagesModule = { readonly [id: string]: ComponentType };
