@@ -81,7 +81,7 @@ function anchorHint(hash: string, anchors: readonly string[]): string {
   const words = wordsOf(hash);
   const shared = new Map(anchors.map((id) => [id, wordsOf(id).intersection(words).size]));
   const ids = anchors.toSorted((a, b) => shared.get(b)! - shared.get(a)!);
-  const others = ids.length > MAX_IDS ? `, and ${ids.length - MAX_IDS} others` : "";
+  const others = ids.length > MAX_IDS ? `, and ${ids.length - MAX_IDS} more` : "";
   return `Its headings have these ids: ${ids.slice(0, MAX_IDS).join(", ")}${others}.`;
 }
 

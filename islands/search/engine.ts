@@ -37,11 +37,6 @@ export class SearchEngine {
     this.#cache.clear();
   }
 
-  /** Number of sections. */
-  get size(): number {
-    return this.#pages.reduce((sum, sections) => sum + sections.length, 0);
-  }
-
   /** Returns the best `limit` sections. The answers to the last 100 queries are cached. */
   search(query: string, limit: number): readonly SearchHit[] {
     const key = `${limit}\n${query}`;

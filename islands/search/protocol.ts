@@ -9,8 +9,7 @@ export type SearchCall =
 export type SearchRequest = SearchCall & { readonly id: number };
 
 export interface SearchAnswers {
-  /** Number of sections. */
-  readonly add: number;
+  readonly add: void;
   readonly search: readonly SearchHit[];
 }
 

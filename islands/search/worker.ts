@@ -26,7 +26,7 @@ async function answer(request: SearchRequest): Promise<SearchAnswers[keyof Searc
     engines.set(key, loading);
     // Allow another attempt after a failed load.
     loading.catch(() => engines.delete(key));
-    return (await loading).size;
+    return void await loading;
   }
   const engine = await engines.get(key);
   if (!engine) throw new Error(`No index "${key}"`);
