@@ -70,9 +70,15 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("it keeps its scroll position, in another frame, too", "/p00", async ({ page }) => {
-    await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop = 90);
+    await page.evaluate(() => {
+      const sidebar = document.getElementById("Sidebar")!;
+      sidebar.scrollTop = 90;
+      sidebar.dataset.first = "";
+    });
     for (const name of ["p05", "wide", "p06"]) {
       await follow(page, name);
+      const isSame = await page.locator("#Sidebar[data-first]").count() > 0;
+      assert.equal(isSame, name === "p05", "it is another element only in another frame");
       assert.equal(await page.locator("header.top").count(), name === "wide" ? 0 : 1);
       assert.equal(await scrolled(page), 90, name);
     }
