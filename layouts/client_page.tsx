@@ -30,7 +30,7 @@ interface AppProps {
 }
 
 function App({ props, frame, setHtml, onShown }: AppProps): ReactNode {
-  useLayoutEffect(onShown, [onShown]);
+  useLayoutEffect(onShown);
   const raw: RawHtmlRenderer = (html, element) => <Raw html={html} element={element} setHtml={setHtml} />;
   // The key remounts the frame, so that the state of groups and menus does not carry over to another one.
   return (
