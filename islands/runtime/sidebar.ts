@@ -44,7 +44,7 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): string {
 export function scrollListToLink(link: HTMLElement, list: HTMLElement): void {
   const frame = list.getBoundingClientRect();
   const place = link.getBoundingClientRect();
-  if (place.height && (place.top < frame.top || place.bottom > frame.bottom)) {
+  if (place.top < frame.top || place.bottom > frame.bottom) {
     list.scrollTop += place.top - frame.top - frame.height / 2;
   }
 }

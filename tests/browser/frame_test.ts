@@ -262,17 +262,29 @@ async function inside({ step }: Reader): Promise<void> {
     await page.waitForSelector('.outline li:last-child > [aria-current="true"]');
   }, { width: 1400, height: 500 });
 
-  await step("the outline follows changes of the layout", "/guide/walnut", async ({ page }) => {
-    await page.waitForSelector(".outline a");
-    assert.equal(await page.locator('.outline [aria-current="true"]').count(), 0);
-    await page.evaluate(() => {
-      document.getElementById("part-5")!.style.cssText = "position: fixed; top: 0";
-      dispatchEvent(new Event("resize"));
-    });
-    await page.waitForFunction(() =>
-      document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 5"
-    );
-  }, { width: 1400, height: 800 });
+  await step(
+    "the outline follows changes of the layout, and of a previewed page",
+    "/guide/walnut",
+    async ({ page }) => {
+      await page.waitForSelector(".outline a");
+      assert.equal(await page.locator('.outline [aria-current="true"]').count(), 0);
+      await page.evaluate(() => {
+        document.getElementById("part-5")!.style.cssText = "position: fixed; top: 0";
+        dispatchEvent(new Event("resize"));
+      });
+      await page.waitForFunction(() =>
+        document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 5"
+      );
+      await page.evaluate(() => {
+        document.getElementById("part-6")!.style.cssText = "position: fixed; top: 0";
+        document.dispatchEvent(new CustomEvent("docs:page"));
+      });
+      await page.waitForFunction(() =>
+        document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 6"
+      );
+    },
+    { width: 1400, height: 800 },
+  );
 
   for (const width of [390, 1400]) {
     await step(`the outline has a title at ${width} px, once`, "/guide/walnut", async ({ page }) => {

@@ -77,6 +77,14 @@ async function marks({ step, url, browser }: Reader): Promise<void> {
       assert.deepEqual({ path, marks: found[0] }, { path, marks: found[1] });
     }
     await plain.close();
+    await page.goto(`${url}/ar/guide/pear`);
+    // Written as "Mirror" is, in full, and so without a pattern.
+    const isActive = await page.locator('.nav-menu a[href^="https:"]').first().evaluate((link) => {
+      (link as HTMLAnchorElement).href = "/";
+      document.dispatchEvent(new CustomEvent("docs:page"));
+      return link.classList.contains("active");
+    });
+    assert.equal(isActive, false, "the site's home page covers none of the others");
   });
 }
 
