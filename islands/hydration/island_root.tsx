@@ -29,7 +29,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boo
 
 /** Reports that the island is mounted. Its own effects run before this one, so its listeners are in place. */
 function Ready({ onReady, children }: ErrorBoundaryProps): ReactNode {
-  useEffect(onReady, []);
+  useEffect(onReady);
   return children;
 }
 
