@@ -30,10 +30,11 @@ Deno.test("checkExternalLinks() accepts valid URLs", () => {
   assert.deepEqual(
     faults(
       "https://example.org/a_(b)?q=1&r=%20#x",
+      "HTTPS://example.org/",
       "http://localhost:3000/",
       "http://[::1]:80/",
       "https://例子.中国/路径",
-      "mailto:a.b@example.org?subject=x",
+      "mailto:a.b@example.org?subject=x&cc=c@example.org",
       "mailto:a@example.org,b@example.org",
       "/guide/start",
       "#there",
@@ -56,6 +57,7 @@ Deno.test("checkExternalLinks() reports each kind of invalid URL", () => {
       "ftp://example.org",
       "https://exa mple.org",
       "https://example",
+      "https://.example.org",
       "https://",
       "https://example.org:port",
       "https://example.org。",
@@ -67,6 +69,7 @@ Deno.test("checkExternalLinks() reports each kind of invalid URL", () => {
       '"ftp:" links are not allowed',
       "it contains a space",
       '"example" is not a valid host',
+      '".example.org" is not a valid host',
       "two slashes and a host must follow the scheme",
       "it is not a valid address",
       'it contains "。"',

@@ -9,7 +9,7 @@ export interface HeaderRule {
 /** Parses the rules of a `_headers` file. Skips comments and malformed lines, as hosts do. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split("\n")) {
     if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
     if (!/^\s/.test(line)) rules.push({ pattern: patternOf(line.trim()), headers: [] });
     else {

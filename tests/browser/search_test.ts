@@ -296,6 +296,10 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           ".search-close .icon",
         );
         assert.equal(field.bottom - keys.top, 1, "they share a line");
+        const isChecked = await page.locator(".search-dialog input").evaluate((it: HTMLElement) =>
+          it.spellcheck
+        );
+        assert.equal(isChecked, false, "no wavy line is below the names of options");
         assert.equal(search.left - field.left, field.right - close.right);
       });
 
