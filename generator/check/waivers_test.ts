@@ -63,10 +63,17 @@ content/zh/guide/a.md:9:1  warning waiver/unused
   );
 });
 
+Deno.test("Waivers in the front matter do not apply to the text", () => {
+  const text = "---\n# check-ignore prose/spacing: 品牌名\ndescription: 品牌\n---\n\n# 甲\n\n用B名。\n";
+  assert.deepEqual(run(text).left, ["prose/spacing:8"]);
+});
+
 Deno.test("Waivers of a problem that is no finding are told that it cannot be waived", () => {
-  const [{ hint }] = run("# 甲\n\n<!-- check-ignore mdx/syntax: x -->\n文字\n").said;
-  assert.equal(
-    hint,
-    "Remove the comment, and mend what the message is about: only findings of content checks can be waived.",
-  );
+  for (const code of ["mdx/syntax", "translation/record"]) {
+    const [{ hint }] = run(`# 甲\n\n<!-- check-ignore ${code}: x -->\n文字\n`).said;
+    assert.equal(
+      hint,
+      "Remove the comment, and mend what the message is about: only findings of content checks can be waived.",
+    );
+  }
 });

@@ -81,6 +81,9 @@ Deno.test("LiveChecks drops the findings of a site that a newer one waits to rep
     const worker = await heard.promise;
     heard = Promise.withResolvers();
     checks.run(site("new"), options);
+    // This timer begins after that of the pause, which is as long.
+    await new Promise((done) => setTimeout(done, 500));
+    assert.deepEqual(asked, ["old"], "a check that runs is waited for");
     answer(worker, ["at old lines"]);
     answer(await heard.promise, ["at new lines"]);
     assert.deepEqual([asked, reported], [["old", "new"], [["at new lines"]]]);
