@@ -174,10 +174,11 @@ Deno.test("a page's data has the date of its last commit if the site enables dat
   assert.deepEqual(pages.map(({ lastUpdatedTime }) => lastUpdatedTime), ["2024-02-03"]);
 });
 
-Deno.test("a page's keywords are in its search record, given as a list or as one text", async () => {
+Deno.test("a page's keywords are in its search record, given as a list or as one text; a home page has no record", async () => {
   const made = siteFrom({
     ...bothLanguages("list.md", "---\nkeywords: [minify, shorter code]\n---\n\n# List\n"),
-    ...bothLanguages("text.md", "---\nkeywords: 压缩，混淆, mangle\n---\n\n# Text\n"),
+    ...bothLanguages("text.md", "---\nkeywords: 压缩，混淆、, mangle,\n---\n\n# Text\n"),
+    ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
   });
   const { outputs } = await build(made.options);
   const records = JSON.parse(textOf(outputs.find(({ path }) => path.startsWith("static/search_index.en."))));
