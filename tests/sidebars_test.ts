@@ -170,6 +170,10 @@ Deno.test("a sidebar's key may have a language prefix, like links", () =>
       "/zh/guide/": [{ text: "甲", link: "/zh/guide/a" }] } }] }`),
   }, (page) => {
     assert.equal(text(page("zh/guide/b.html"), "#Sidebar a"), "甲");
+    assert.ok(
+      !page("zh/guide/b.html").querySelector(".pagination a"),
+      "nothing follows a page that is not listed",
+    );
   }));
 
 Deno.test("a sidebar may be for pages that only one version has", () =>

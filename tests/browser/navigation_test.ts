@@ -58,7 +58,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
     await page.evaluate(() => {
       // A site may want this for links.
       document.documentElement.style.scrollBehavior = "smooth";
-      const state: { seen?: number } = globalThis;
+      const state = globalThis as { seen?: number };
       const note = () => state.seen = document.getElementById("late")?.getBoundingClientRect().top;
       addEventListener("scroll", note, { once: true });
     });
