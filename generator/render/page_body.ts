@@ -88,6 +88,7 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const thrown = messageOf(error);
   const isLate = thrown.startsWith("A component suspended while");
   const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
+  const isValue = isObject || (isLate && !tag);
   const isOwn = isObject || (!tag && isPage(framesOf(error)[0]));
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const short = ADDRESS.test(thrown) ? "an address is used as a component" : written;
@@ -95,7 +96,7 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location:
-      (isObject ? placeOfObject(source, thrown) : isOwn ? placeOfOwn(source, message, error) : declared) ??
+      (isValue ? placeOfValue(source, thrown) : isOwn ? placeOfOwn(source, message, error) : declared) ??
         tag?.location ??
         placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isLate
@@ -154,22 +155,30 @@ function isPage(name: string | undefined): boolean {
   return /^MDXContent\d*$/.test(name ?? "");
 }
 
+/** Matches a name or a call: `data.list`, `load("tides")`. */
+const NAME = String.raw`[A-Za-z_$][\w$.]*(?:\([^\n]*?\))?`;
+
 /**
- * Returns the location of the braces with an object: of the only ones with an object of these keys or a date, or else
- * with a name, such as `{data}` or `{data.list}`.
+ * Returns the location of the braces with a value that cannot be shown: of the only ones with an object of these keys, a
+ * date or a promise, or else with a name, such as `{data}` or `{data.list}`.
  */
-function placeOfObject(source: ShownFile, thrown: string): Location | undefined {
-  const [, key] = /\(found: object with keys \{([\w$]+)/.exec(thrown) ?? [];
-  const literal = key === undefined
-    ? String.raw`new\s+Date\b`
-    : String.raw`\{\s*["']?${RegExp.escape(key)}\b`;
+function placeOfValue(source: ShownFile, thrown: string): Location | undefined {
   const inBraces = (code: string) => new RegExp(String.raw`(?<![=\\{$])\{\s*${code}[^\n]*?\}+`, "g");
   const text = withoutCode(source.text);
-  for (const pattern of [inBraces(literal), /(?<![=\\{$])\{[A-Za-z_$][\w$.]*\}/g]) {
+  for (const pattern of [inBraces(literalOf(thrown)), inBraces(String.raw`${NAME}\s*(?=\})`)]) {
     const [only, ...others] = text.matchAll(pattern);
     if (only) return others.length === 0 ? locationAt(source, only.index, only[0].length) : undefined;
   }
   return undefined;
+}
+
+/** Returns the source of a regular expression for code in braces that makes the value of which React speaks. */
+function literalOf(thrown: string): string {
+  if (!thrown.startsWith("Objects")) return String.raw`[^{}\n]*\bPromise\b`;
+  const [, key] = /\(found: object with keys \{([\w$]+)/.exec(thrown) ?? [];
+  return key === undefined
+    ? String.raw`[^{}\n]*\bnew\s+Date\b`
+    : String.raw`[^{}\n]*\{\s*["']?${RegExp.escape(key)}\b`;
 }
 
 /**
