@@ -23,6 +23,8 @@ export async function loadSettings(file: string): Promise<unknown> {
     ? await loadSettingsModule(addresses)
     : await readAnew.getOrInsertComputed(sha256(JSON.stringify([...texts])), () => inWorker(addresses));
   if (value === undefined) throw new Error("it has no default export");
+  // Reads all members: one may be a getter that throws.
+  JSON.stringify(value);
   return value;
 }
 
