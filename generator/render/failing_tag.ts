@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { isComponent } from "../../layouts/mdx/is_component.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
@@ -155,7 +156,7 @@ export function withoutElement(node: ReactNode, element: Element): ReactNode {
   }
   if (!isValidElement<Element["props"]>(node)) return node;
   const { type, key, props: { children } } = node;
-  if (node === element || (isCallable(type) && type === element.type && hasSameProps(node, element))) {
+  if (node === element || (isComponent(type) && type === element.type && hasSameProps(node, element))) {
     return createElement(LeftOut, { key: key ?? undefined, type, children });
   }
   const rest = withoutElement(children, element);
@@ -201,16 +202,17 @@ export function wrongTag(error: unknown, { source, component, tag }: FailingFile
     : missingExport(error, source, component) ?? brokenPath(error, source, component);
 }
 
+export const EXPORT_HINT =
+  "Export a function that returns elements: `export function Name() { return <p>…</p>; }`.";
+
 function invalidTag(
   error: unknown,
   { filePath }: ShownFile,
   { name, value, location }: FailingTag,
 ): Diagnostic | undefined {
-  if (!/^Element type is invalid.* but got:/s.test(messageOf(error)) || isCallable(value)) return undefined;
+  if (!/^Element type is invalid.* but got:/s.test(messageOf(error)) || isComponent(value)) return undefined;
   if (name.includes(".") && value === undefined) return missingPart(name, filePath, location);
-  const hint = isValidElement(value)
-    ? `It is an element already: write \`{${name}}\`.`
-    : "Export a function that returns elements: `export function Name() { return <p>…</p>; }`.";
+  const hint = isValidElement(value) ? `It is an element already: write \`{${name}}\`.` : EXPORT_HINT;
   const message = `Could not render "${filePath}": "${name}" is not a component`;
   return problem("mdx/render", message, { location, hint });
 }
@@ -249,10 +251,4 @@ function missingPart(name: string, filePath: string, location: Location): Diagno
     : `Check the name, and what "${owner}" contains.`;
   const message = `Could not render "${filePath}": "${owner}" has no component "${member}"`;
   return problem("mdx/render", message, { location, hint });
-}
-
-/** Returns whether React takes a value for a component: a function, or an object that React made from one. */
-function isCallable(value: unknown): boolean {
-  return typeof value === "function" ||
-    (typeof value === "object" && value !== null && "$$typeof" in value && !isValidElement(value));
 }

@@ -9,7 +9,13 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_hint.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SiteConfig } from "../types.ts";
-import { type FailingFile, type PageComponent, type ShownFile, wrongTag } from "./failing_tag.ts";
+import {
+  EXPORT_HINT,
+  type FailingFile,
+  type PageComponent,
+  type ShownFile,
+  wrongTag,
+} from "./failing_tag.ts";
 import { failuresOf } from "./failures.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
@@ -58,35 +64,54 @@ function shownFile(relativePath: string, { contentDir, projectDir }: SiteConfig)
   return { relativePath, filePath: relative(projectDir, path), text: readText(path) };
 }
 
-const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +
-  "at the top level of its file: `const data = await …`. " +
-  "What `lazy` or `use` brings later needs `<Suspense>` in it.";
-
-const ENDLESS_HINT =
-  "What is shown here shows itself, directly or through others: remove one of their tags, or move what several show " +
-  "to a file of its own.";
-
 const OWN_HINT = "An expression in braces threw the error. Check the values that it uses.";
 
 const OBJECT_HINT = "An expression in braces is an object: write one of its values, or `JSON.stringify(…)`.";
 
 const DECLARED_HINT = "This code of the page threw the error. Check the values that it uses.";
 
+/** Matches what React says of a component that is not ready. */
+const LATE = /^A component suspended while/;
+
 /** Matches what React says of a component that is the address of a file. */
 const ADDRESS = /^Invalid tag: (?:\/|data:)/;
 
-const ADDRESS_HINT =
-  'What is imported from an image is its address: write `<img src={Name} alt="…" />`. An SVG is a component if `?react` ' +
-  "follows its file's name.";
-
 const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
+
+/** Hints by the beginning of what is thrown: most of it by React. */
+const HINTS: readonly (readonly [start: RegExp, hint: string])[] = [
+  [
+    LATE,
+    "Pages are rendered in one go. Await the data outside the component, at the top level of its file: " +
+    "`const data = await …`. What `lazy` or `use` brings later needs `<Suspense>` in it.",
+  ],
+  [
+    ADDRESS,
+    'What is imported from an image is its address: write `<img src={Name} alt="…" />`. An SVG is a component if ' +
+    "`?react` follows its file's name.",
+  ],
+  [
+    new RegExp(`^${ENDLESS}`),
+    "What is shown here shows itself, directly or through others: remove one of their tags, or move what several show " +
+    "to a file of its own.",
+  ],
+  [/^[\w$.-]+ exports no component$/, EXPORT_HINT],
+  [
+    /^Class constructor [\w$]+ cannot be invoked without 'new'/,
+    "A class is a component only if it extends React's `Component`: write a function that returns elements.",
+  ],
+];
+
+function hintFor(thrown: string): string | undefined {
+  return HINTS.find(([start]) => start.test(thrown))?.[1];
+}
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
   const thrown = messageOf(error);
-  const isLate = thrown.startsWith("A component suspended while");
+  const isLate = LATE.test(thrown);
   const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
   const isValue = isObject || (isLate && !tag);
   const isOwn = isObject || (!tag && isPage(framesOf(error)[0]));
@@ -99,15 +124,9 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
       (isValue ? placeOfValue(source, thrown) : isOwn ? placeOfOwn(source, message, error) : declared) ??
         tag?.location ??
         placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
-    hint: isLate
-      ? LATE_HINT
-      : isObject
+    hint: isObject
       ? OBJECT_HINT
-      : thrown === ENDLESS
-      ? ENDLESS_HINT
-      : ADDRESS.test(thrown)
-      ? ADDRESS_HINT
-      : propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
+      : hintFor(thrown) ?? propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
         (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),
   });

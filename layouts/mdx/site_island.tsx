@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode, useContext } from "r
 import { CustomElement, SLOT_PLACEHOLDER } from "../../islands/markup.ts";
 import type { HydrateWhen, IslandProps } from "../../islands/types.ts";
 import { Island, IslandContext, type IslandOptions } from "../Island.tsx";
+import { isComponent } from "./is_component.ts";
 import { recordPlace, withThemeData } from "./island_place.tsx";
 import { ThemeDataContext } from "./theme_data.ts";
 
@@ -26,10 +27,13 @@ const HYDRATE_VALUES: { readonly [when in HydrateWhen]: true } = {
 /** The component's `children` on the server: the same element as in the browser, with a mark as content. */
 const SLOT = createElement(CustomElement.Slot, { dangerouslySetInnerHTML: { __html: SLOT_PLACEHOLDER } });
 
-/** Whether there is nothing to render. Of a file without any export, the bundler makes an empty object the default. */
-// deno-lint-ignore no-explicit-any -- as below
-function isMissing(component: ComponentType<any> | undefined): component is undefined {
-  return !component || typeof component === "object" && Object.keys(component).length === 0;
+/**
+ * Returns what is wrong with an export that is no component. Of a file without any export, the bundler makes an empty
+ * object the default.
+ */
+function wrongExport(name: string, value: unknown): string {
+  const isMissing = !value || typeof value === "object" && Object.keys(value).length === 0;
+  return `${name}.island.tsx exports ${isMissing ? `neither "${name}" nor a default` : "no component"}`;
 }
 
 /** Returns a component for the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
@@ -39,7 +43,7 @@ export function siteIsland(
   component: ComponentType<any> | undefined,
 ): ComponentType<SiteIslandProps> {
   const SiteIsland = ({ hydrate = "visible", media, children, ...own }: SiteIslandProps): ReactNode => {
-    if (isMissing(component)) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
+    if (!isComponent(component)) throw new Error(wrongExport(name, component));
     if (!Object.hasOwn(HYDRATE_VALUES, hydrate)) {
       throw new Error(
         `hydrate="${hydrate}" of <${name}> is not one of ${Object.keys(HYDRATE_VALUES).join(", ")}`,

@@ -1,0 +1,3 @@
+export class Anchor {
+  weight = 6;
+}
