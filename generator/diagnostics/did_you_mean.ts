@@ -23,9 +23,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** Returns the number of edits up to which a word may be another one, mistyped. */
+/** Returns the number of edits up to which a word may be another one, mistyped. Of one letter, nothing would be left. */
 function mostEdits(word: string): number {
-  return Math.max(1, Math.floor(word.length * 0.4));
+  return word.length === 1 ? 0 : Math.max(1, Math.floor(word.length * 0.4));
 }
 
 /**

@@ -12,6 +12,8 @@ Deno.test("didYouMean() suggests nothing if no word is similar", () => {
   assert.equal(didYouMean("hero", ["sidebar", "outline"]), undefined);
   assert.equal(didYouMean("abcde", ["abxye"]), "abxye", "two of five letters may differ");
   assert.equal(didYouMean("abcde", ["axyze"]), undefined, "three may not");
+  assert.equal(didYouMean("x", ["y", "ox"]), undefined, "of one letter, none may");
+  assert.equal(didYouMean("x", ["X"]), "X");
   assert.equal(didYouMeanHint("hero", ["sidebar"], "Known: sidebar."), "Known: sidebar.");
 });
 
@@ -20,6 +22,7 @@ Deno.test("nearestPath() suggests a path whose last part is similar", () => {
   assert.equal(nearestPath("/guide/start", paths), "/api/start");
   assert.equal(nearestPath("/guid/basic/sever", paths), "/guide/basic/server");
   assert.equal(nearestPath("/guide/basic/css", paths), undefined);
+  assert.equal(nearestPath("/x", ["/", "/y"]), undefined);
 });
 
 Deno.test("nearestPath() compares long paths that differ in few places in linear time", async () => {

@@ -127,10 +127,16 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** Replaces control characters, so that page texts and file names cannot send terminal escape sequences. */
+/** Matches an address or a name in quotes that is longer than anyone reads. */
+const LONG_NAME = /("[^"\s]{300})[^"\s]+"/g;
+
+/**
+ * Replaces control characters, so that page texts and file names cannot send terminal escape sequences, and shortens
+ * what would fill the terminal.
+ */
 function printable(text: string): string {
   // deno-lint-ignore no-control-regex -- control characters are what is replaced
-  return text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, "\u{fffd}");
+  return text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, "\u{fffd}").replace(LONG_NAME, '$1…"');
 }
 
 const STYLES = {

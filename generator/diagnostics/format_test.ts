@@ -52,6 +52,12 @@ Deno.test("formatDiagnostics() removes terminal escape sequences", () => {
   assert.ok(formatDiagnostics([broken], { color: true }).includes("\x1b[31merror"));
 });
 
+Deno.test("formatDiagnostics() shortens addresses that would fill the terminal", () => {
+  const message = `Could not find "/${"a".repeat(20_000)}" and "/b"`;
+  const text = formatDiagnostics([{ ...broken, message }]);
+  assert.match(text, /find "\/a{200,400}…" and "\/b"$/m);
+});
+
 Deno.test("codeFrame() puts the caret under wide characters", () => {
   const [line, caret] = codeFrame(locationIn({ filePath: "a.md", text: "参见 [输出](/x) 一节" }, 1, 4, 4))
     .split("\n");

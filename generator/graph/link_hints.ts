@@ -10,7 +10,7 @@ type LinkOrigin = Pick<Route, "lang" | "version"> & Partial<Pick<Route, "pureRou
 
 /**
  * Returns a hint about what the writer of a broken link may have meant. Suggests pages of the same language
- * and version, except the page that contains the link.
+ * and version, except the page that contains the link, unless only its case differs.
  */
 export function missingPageHint(href: string, space: LinkSpace, from: LinkOrigin): string {
   const { routes, config, staticFiles } = space;
@@ -27,6 +27,7 @@ export function missingPageHint(href: string, space: LinkSpace, from: LinkOrigin
   // Only a prefix or an extension kept the link from this page.
   const own = pages.find((page) => withoutSlash(page) === withoutSlash(path));
   if (own !== undefined && own !== self) return `Did you mean "${own}"?`;
+  if (self !== path && self?.toLowerCase() === path.toLowerCase()) return `Did you mean "${self}"?`;
   const elsewhere = editionWithPage(path, routes, from);
   if (elsewhere) {
     return `Another ${elsewhere} has that page: write it in this one, too, or link to another page.`;

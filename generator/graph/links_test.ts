@@ -100,7 +100,7 @@ Deno.test("missingFileHint() knows and suggests files with spaces as Markdown ha
   assert.equal(hint("./the%20old%20ovne.png?a=1"), 'Did you mean "./the%20old%20oven.png"?');
 });
 
-Deno.test("missingPageHint() does not suggest the page that has the link", () => {
+Deno.test("missingPageHint() suggests the page that has the link only if no more than the case differs", () => {
   const routes = new Map(
     ["/guide/one", "/guide/ones"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
   );
@@ -109,6 +109,10 @@ Deno.test("missingPageHint() does not suggest the page that has the link", () =>
   assert.equal(
     missingPageHint("/guide/onee", space, { ...EN, pureRoutePath: "/guide/one" }),
     'Did you mean "/guide/ones"?',
+  );
+  assert.equal(
+    missingPageHint("/Guide/One", space, { ...EN, pureRoutePath: "/guide/one" }),
+    'Did you mean "/guide/one"?',
   );
   assert.equal(
     missingPageHint("/guide/onee.md", space, EN),
