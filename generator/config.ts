@@ -17,9 +17,16 @@ import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { permissionHint } from "./diagnostics/problem_error.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
+import { firstAwait } from "./diagnostics/thrown_place.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
-import { failuresOfSettings, importOf, loadSettings, type MissingImport } from "./config/module.ts";
+import {
+  failuresOfSettings,
+  filesOfSettings,
+  importOf,
+  loadSettings,
+  type MissingImport,
+} from "./config/module.ts";
 import { UnhandledError } from "./config/unhandled_error.ts";
 import { missingConfig } from "./config/missing.ts";
 import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
@@ -30,6 +37,7 @@ import { isFile } from "./util/is_file.ts";
 import { dirname, isWithin, join, relative, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 import { messageOf } from "./util/text.ts";
+import { ENDLESS, ENDLESS_HINT } from "./util/unhandled.ts";
 
 export type ConfigResult =
   /** The problems are warnings, and errors that leave the pages as they are, such as settings that are not known. */
@@ -108,6 +116,8 @@ function loadProblem(error: unknown, file: LiteralFile, projectDir: string): Dia
   const [, address] = /^Module not found "(file:.*?)"/.exec(message) ?? [];
   const missing = address === undefined ? undefined : importOf(address, join(projectDir, file.filePath));
   if (missing) return importProblem(missing, projectDir);
+  // An error that a worker sends is one of no class.
+  if (message.startsWith(ENDLESS)) return endlessProblem(message, file, projectDir);
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
     location: json ? locationAt(file, json.offset) : placeOfError(error, file, projectDir),
     hint: json?.hint ?? permissionHint(message) ??
@@ -122,6 +132,18 @@ function importProblem({ path, text, specifier, offset }: MissingImport, project
   return problem("config/failed", message, {
     location: locationAt({ filePath: relative(projectDir, path), text }, offset, specifier.length),
     hint: "Check the path, with the ending of the file's name: it is relative to the file with the import.",
+  });
+}
+
+function endlessProblem(message: string, file: LiteralFile, projectDir: string): Diagnostic {
+  const [place = locationIn(file)] = filesOfSettings(join(projectDir, file.filePath)).flatMap((path) => {
+    const source = { filePath: relative(projectDir, path), text: isFile(path) ? readText(path) : "" };
+    const { line, column } = firstAwait(source.text.split("\n"));
+    return line > 0 ? locationIn(source, line, column) : [];
+  });
+  return problem("config/failed", `Could not load the site configuration: ${message}`, {
+    location: place,
+    hint: ENDLESS_HINT,
   });
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SOCIAL_ICONS } from "../layouts/icons.ts";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { loadConfig } from "./config.ts";
+import { patience } from "./util/unhandled.ts";
 
 Deno.test("loadConfig() finds languages that only some versions have", async () => {
   const site = siteFrom({
@@ -208,4 +209,28 @@ Deno.test("loadConfig() reports settings that throw something that is no text", 
   assert.deepEqual(loaded.diagnostics.map(({ message }) => message), [
     "Could not load the site configuration: [object Object]",
   ]);
+});
+
+Deno.test("loadConfig() places an await that does not end, also in a file that the settings import", async () => {
+  const { ms } = patience;
+  using _restored = { [Symbol.dispose]: () => void (patience.ms = ms) };
+  patience.ms = 20;
+  const endless = "await new Promise((resolve) => globalThis.endLoading = resolve)";
+  const sites: readonly [place: string, files: Readonly<Record<string, string>>][] = [
+    ["site.ts:2:25", {
+      "content/site.ts": `const load = async () => await 1;\nexport default { title: ${endless} };\n`,
+    }],
+    ["title.ts:2:22", {
+      "content/site.ts": 'import { title } from "./title.ts";\nexport default { title };\n',
+      "content/title.ts": `\nexport const title = ${endless};\n`,
+    }],
+  ];
+  for (const [place, files] of sites) {
+    const loaded = await loadConfig(siteFrom(files).options);
+    // Deno takes a module that is still loading at the end of the tests for a mistake.
+    (globalThis as unknown as { endLoading(): void }).endLoading();
+    assert.ok(!loaded.ok);
+    const [{ file, line, column }] = loaded.diagnostics.map(({ location }) => location!);
+    assert.equal(`${file}:${line}:${column}`, `content/${place}`);
+  }
 });

@@ -51,6 +51,14 @@ export function placeOfCode(source: Source, code: string): Location | undefined 
   return undefined;
 }
 
+/** Returns the first `await` outside functions, whose bodies are indented, or else the first one; line 0 for none. */
+export function firstAwait(code: readonly string[]): { readonly line: number; readonly column: number } {
+  const lines = code.filter((text) => /\bawait\b/.test(text) && !/\basync\b/.test(text));
+  const text = lines.find((line) => /^\S/.test(line)) ?? lines[0];
+  if (text === undefined) return { line: 0, column: 0 };
+  return { line: code.indexOf(text) + 1, column: text.search(/\bawait\b/) + 1 };
+}
+
 /** Returns the offsets of the property, name or text in `code` that `message` is about. */
 function offsetsOf(message: string, code: string): number[] {
   if (message === "") return [];

@@ -6,7 +6,12 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { permissionHint } from "../diagnostics/problem_error.ts";
-import { placeInDeclaration, placeOfCode, placeOfMentioned } from "../diagnostics/thrown_place.ts";
+import {
+  firstAwait,
+  placeInDeclaration,
+  placeOfCode,
+  placeOfMentioned,
+} from "../diagnostics/thrown_place.ts";
 import { withRelativePaths } from "../imports/import_errors.ts";
 import type { BuildContext, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
@@ -14,7 +19,14 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
-import { EndlessLoad, importPages, settled, unhandledIn, unhandledWithoutPlace } from "../util/unhandled.ts";
+import {
+  ENDLESS_HINT,
+  EndlessLoad,
+  importPages,
+  settled,
+  unhandledIn,
+  unhandledWithoutPlace,
+} from "../util/unhandled.ts";
 
 export interface Loading {
   /** Module addresses by page id. A page that is compiled on its own gets another one. */
@@ -87,7 +99,7 @@ async function loadFailure(url: string, error: unknown, { config }: BuildContext
   return failure(error, originOf(error, url, await codeOf(url), config), config, {
     what: "Could not load the MDX pages",
     hint: error instanceof EndlessLoad
-      ? "Nothing is rendered before it ends. Limit the time: `fetch(url, { signal: AbortSignal.timeout(10_000) })`."
+      ? ENDLESS_HINT
       : "The code outside the file's components fails while it is loaded, before anything is rendered.",
   });
 }
@@ -188,13 +200,6 @@ function placeInModule(error: unknown, module: string): { readonly line: number;
   const frame = stack?.split("\n").find((entry) => entry.includes(basename(module)));
   const [, line = 0, column = 1] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
   return { line: Number(line), column: Number(column) };
-}
-
-/** Returns the first `await` outside functions, whose bodies the bundler indents, or else the first one. */
-function firstAwait(code: readonly string[]): { readonly line: number; readonly column: number } {
-  const lines = code.filter((text) => /\bawait\b/.test(text) && !/\basync\b/.test(text));
-  const text = lines.find((line) => /^\S/.test(line)) ?? lines[0] ?? "";
-  return { line: code.indexOf(text) + 1, column: text.search(/\bawait\b/) + 1 };
 }
 
 /** Returns the path of the file of the first line. The bundler names each file in a comment above its code. */

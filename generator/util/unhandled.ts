@@ -58,6 +58,10 @@ function isNew(address: string): boolean {
 /** The error of a module that waits for something that may never happen. */
 export class EndlessLoad extends Error {}
 
+export const ENDLESS = "A top-level await did not end";
+export const ENDLESS_HINT =
+  "Nothing is rendered before it ends. Limit the time: `fetch(url, { signal: AbortSignal.timeout(10_000) })`.";
+
 /** How long a module may take to load: longer than any data that a page waits for. Tests shorten it. */
 export const patience = { ms: 60_000 };
 /** Modules that have taken longer, which the next runs of a preview do not wait for again. */
@@ -67,7 +71,7 @@ async function importFromSite(address: string): Promise<unknown> {
   const module = await new Promise((resolve, reject) => {
     const giveUp = () => {
       late.add(address);
-      reject(new EndlessLoad(`A top-level await did not end within ${patience.ms / 1000} seconds`));
+      reject(new EndlessLoad(`${ENDLESS} within ${patience.ms / 1000} seconds`));
     };
     // The timer also keeps this process: Deno ends one in which nothing is left to happen.
     const timer = setTimeout(giveUp, late.has(address) ? 1 : patience.ms);
