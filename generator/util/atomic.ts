@@ -14,6 +14,7 @@ export function writeFileAtomic(named: string, contents: string | Uint8Array): v
     renameWithRetry(temporaryPath, path);
   } catch (error) {
     rmSync(temporaryPath, { force: true });
-    throw error;
+    // Nobody knows the temporary file.
+    throw Object.assign(error as Error, { path });
   }
 }

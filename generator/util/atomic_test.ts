@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   chmodSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -26,4 +27,12 @@ Deno.test({
     assert.ok(lstatSync(link).isSymbolicLink());
     assert.deepEqual(readdirSync(folder).sort(), ["link.md", "page.md"]);
   },
+});
+
+Deno.test("writeFileAtomic() names the file that cannot be written, not a temporary one, and leaves none", () => {
+  const folder = tempFolder();
+  const path = `${folder}/page.md`;
+  mkdirSync(path);
+  assert.throws(() => writeFileAtomic(path, "new"), { path });
+  assert.deepEqual(readdirSync(folder), ["page.md"]);
 });
