@@ -1,5 +1,5 @@
 /** The command `new`: creates a page in every language of a content tree, with its sidebar entries. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { loadConfig } from "./config.ts";
 import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -9,6 +9,7 @@ import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import { isFragment, skippedFolders } from "./source/read.ts";
 import type { SiteConfig } from "./types.ts";
+import { writeFileAtomic } from "./util/atomic.ts";
 import { isFile } from "./util/is_file.ts";
 import { basename, dirname, join, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
@@ -62,7 +63,7 @@ export async function newPage(
   });
   for (const { file, text } of changes) {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
-    writeFileSync(join(contentDir, file), text);
+    writeFileAtomic(join(contentDir, file), text);
   }
   const unlisted = settled.length ? [entryProblem(route, settled)] : [];
   return { diagnostics: unlisted, files: changes.map(({ file }) => file) };

@@ -21,7 +21,7 @@ export class ProblemError extends Error {
 export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
   if (error instanceof ProblemError) return error.diagnostics;
   if (error instanceof Deno.errors.NotCapable) return [notPermitted(error)];
-  if (isFileError(error)) return [unusable(error)];
+  if (isFileError(error)) return [isFull(error) ? unwritten(error) : unusable(error)];
   const stack = error instanceof Error
     ? (error.stack ?? "").split("\n").slice(1, 6).map((line) => line.trim())
     : [];
@@ -33,12 +33,24 @@ export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
 
 /** Codes of the system for files that are not what they should be, or that this user must not use. */
 const FILE_ERRORS = new Set(["EACCES", "EISDIR", "ELOOP", "ENOTDIR", "EPERM", "EROFS"]);
+/** Codes of the system for a disk that is full, or on which this user may write no more. */
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 type FileError = Error & { readonly code: string; readonly path: string };
 
 function isFileError(error: unknown): error is FileError {
   const { code, path } = error instanceof Error ? error as Partial<FileError> : {};
-  return path !== undefined && FILE_ERRORS.has(code ?? "");
+  return path !== undefined && FILE_ERRORS.union(FULL).has(code ?? "");
+}
+
+function isFull({ code }: FileError): boolean {
+  return FULL.has(code);
+}
+
+function unwritten({ path }: FileError): Diagnostic {
+  return problem("output/disk-full", `Could not write "${relative("", path)}": the disk is full`, {
+    hint: "Free some space and run the command again.",
+  });
 }
 
 function unusable({ message, path }: FileError): Diagnostic {

@@ -23,6 +23,16 @@ Deno.test("diagnosticsFromError() names a file that cannot be used", () => {
   assert.equal(diagnosticsFromError(new Error("no such name"))[0]?.code, "internal");
 });
 
+Deno.test("diagnosticsFromError() takes a full disk for no defect", () => {
+  const path = `${tempFolder()}/page.md`;
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", path });
+  const [found] = diagnosticsFromError(full);
+  assert.deepEqual([found?.code, found?.message], [
+    "output/disk-full",
+    `Could not write "${relative("", path)}": the disk is full`,
+  ]);
+});
+
 Deno.test("permissionHint() says what a task cannot do, of the errors that are about that", () => {
   const denied = (what: string) => permissionHint(`Requires ${what}, run again with the --allow-x flag`);
   assert.match(denied('net access to "example.com:443"') ?? "", /save the data in a file/);
