@@ -17,7 +17,7 @@ import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { permissionHint } from "./diagnostics/problem_error.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
-import { firstAwait } from "./diagnostics/thrown_place.ts";
+import { firstAwait, placeOfMentioned } from "./diagnostics/thrown_place.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
 import {
@@ -155,7 +155,10 @@ function reason(error: unknown): string {
 /** Matches the place in a module that an error's message or stack names. */
 const PLACE = /file:\/\/((?:(?!file:\/\/).)+?\.[cm]?[jt]s)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
-/** Returns the location that an error names, which may be in a file that the settings import, or the first line. */
+/**
+ * Returns the location that an error names, which may be in a file that the settings import, or that of the text that
+ * is thrown, or the first line.
+ */
 function placeOfError(error: unknown, file: LiteralFile, projectDir: string): Location {
   const words = messageOf(error) + (error instanceof Error ? `\n${error.stack}` : "");
   for (const [, address = "", line, column] of words.matchAll(PLACE)) {
@@ -164,7 +167,7 @@ function placeOfError(error: unknown, file: LiteralFile, projectDir: string): Lo
     const source = { filePath: relative(projectDir, path), text: readText(path) };
     return locationIn(source, Number(line), Number(column));
   }
-  return locationIn(file);
+  return placeOfMentioned(file, messageOf(error)) ?? locationIn(file);
 }
 
 /** Returns the paths that the address of a file may mean: messages encode it, stacks do not. */

@@ -202,6 +202,14 @@ export default { title: a + b + name } satisfies Site;
   assert.deepEqual(loaded.diagnostics.map(({ location }) => location?.line), [5]);
 });
 
+Deno.test("loadConfig() places a text that settings throw", async () => {
+  const site = siteFrom({ "content/site.ts": 'const tide = "low";\nthrow "no such tide";\n' });
+  const loaded = await loadConfig(site.options);
+  assert.ok(!loaded.ok);
+  const [{ line, column }] = loaded.diagnostics.map(({ location }) => location!);
+  assert.deepEqual([line, column], [2, 8]);
+});
+
 Deno.test("loadConfig() reports settings that throw something that is no text", async () => {
   const site = siteFrom({ "content/site.ts": "throw Object.create(null);\n" });
   const loaded = await loadConfig(site.options);
