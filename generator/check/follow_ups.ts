@@ -21,6 +21,7 @@ const RULES: readonly Rule[] = [
   inTranslationsWith(isUnread, hasCode("translation/stale")),
   inTranslationsWith((item) => isUnread(item) || isFault(item), ({ code }) => code.startsWith("parity/")),
   inUnmergedFiles,
+  inCodeOfOtherEncodings,
   inMenusOfOtherGenerators,
   orphansOfBrokenSidebars,
   renderingOfIslandsWithoutExport,
@@ -57,6 +58,12 @@ function inTranslationsWith(isCause: Test, isMeant: Test): Rule {
 function inUnmergedFiles(found: readonly Diagnostic[], graph: SiteGraph): Test {
   const files = filesOf(found, isError("source/conflict", graph));
   return (item) => item.code !== "source/conflict" && files.has(fileOf(item));
+}
+
+/** The bundler does not understand UTF-16. */
+function inCodeOfOtherEncodings(found: readonly Diagnostic[], graph: SiteGraph): Test {
+  const files = filesOf(found, isError("source/encoding", graph));
+  return (item) => ["mdx/import", "bundle/failed"].includes(item.code) && files.has(fileOf(item));
 }
 
 /** Of several menus, only the first is reported. A file without the underscore is a page, too. */

@@ -20,8 +20,8 @@ import { sourceFolder } from "./language_folders.ts";
 import { codePageProblem, extensionProblem, looksLikePage } from "./page_extensions.ts";
 import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
 import { STATIC_FOLDERS } from "./served_path.ts";
-import { unreadableComponents } from "./site_islands.ts";
-import { readUtf8 } from "./read_utf8.ts";
+import { codeFiles, unreadableComponents } from "./site_islands.ts";
+import { checkUtf8, readUtf8 } from "./read_utf8.ts";
 import { dirname, isPagePath, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
@@ -56,6 +56,7 @@ export function readSource(context: BuildContext): SourceTree {
   diagnostics.addAll(categoryProblems(categories, folders));
   diagnostics.addAll(languageProblems(roots, files.filter(({ fragment }) => !fragment), config));
   unreadableComponents(config).forEach((fault) => reportFault(fault, context));
+  for (const path of codeFiles(config)) checkUtf8(path, relative(config.projectDir, path), diagnostics);
   return { files, metas, assets };
 }
 

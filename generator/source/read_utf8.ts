@@ -1,4 +1,5 @@
 /** Reads text files of a site. Reports bytes that are not UTF-8, and control characters. */
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostics, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
@@ -22,6 +23,16 @@ export function readUtf8(path: string, shown: string, diagnostics: Diagnostics):
       error instanceof TypeError ? encodingProblem(shown, readFileSync(path)) : unreadable(shown, error),
     );
     return undefined;
+  }
+}
+
+/** Reports a file of code whose bytes are not UTF-8, which the bundler takes as they are. */
+export function checkUtf8(path: string, shown: string, diagnostics: Diagnostics): void {
+  try {
+    const bytes = readFileSync(path);
+    if (!isUtf8(bytes)) diagnostics.add(encodingProblem(shown, bytes));
+  } catch {
+    // The bundler reports files that cannot be read.
   }
 }
 

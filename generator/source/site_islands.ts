@@ -10,6 +10,11 @@ import { basename, join, relative } from "../util/paths.ts";
 const ISLAND = /\.island\.[jt]sx$/;
 const COMPONENT = /(?<!\.island|\.test|\.spec|\.stories|_test)\.[jt]sx$/;
 
+/** Returns the absolute paths of the files with code and styles, sorted. */
+export function codeFiles(config: SiteConfig): string[] {
+  return filesOf(config).filter((path) => /\.(?:[jt]sx?|css)$/.test(path));
+}
+
 /** Returns the absolute paths of the island files, sorted. */
 export function islandFiles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => ISLAND.test(path));
