@@ -202,6 +202,15 @@ export default { title: a + b + name } satisfies Site;
   assert.deepEqual(loaded.diagnostics.map(({ location }) => location?.line), [5]);
 });
 
+Deno.test("loadConfig() requires a folder as that of the components", async () => {
+  const site = siteFrom({ "content/site.ts": 'export default { alias: { "@components": "./site.ts" } };\n' });
+  const loaded = await loadConfig(site.options);
+  assert.ok(!loaded.ok);
+  assert.deepEqual(loaded.diagnostics.map(({ message }) => message), [
+    'Could not use the setting "alias.@components": the folder "./site.ts" does not exist',
+  ]);
+});
+
 Deno.test("loadConfig() places a text that settings throw", async () => {
   const site = siteFrom({ "content/site.ts": 'const tide = "low";\nthrow "no such tide";\n' });
   const loaded = await loadConfig(site.options);

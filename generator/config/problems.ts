@@ -10,6 +10,7 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import { isInside } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
+import { isFolder } from "../util/is_file.ts";
 import { join } from "../util/paths.ts";
 
 interface Contradiction {
@@ -221,7 +222,7 @@ function aliasContradictions({ alias }: SiteSettings, contentDir: string): Contr
       const hint = 'Write the name that the imports begin with: alias: { "@lib": "../lib" }.';
       return [{ path, what: `"${name}" is not the beginning of an import`, hint }];
     }
-    if (name !== "@components" || existsSync(join(contentDir, folder))) return [];
+    if (name !== "@components" || isFolder(join(contentDir, folder))) return [];
     const hint = "Write the path from the content folder, or create the folder.";
     return [{ path, what: `the folder "${folder}" does not exist`, hint }];
   });
