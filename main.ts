@@ -27,6 +27,10 @@ import {
   serve,
 } from "./generator/mod.ts";
 
+const { log } = console;
+// Standard output has only the result then, and not what the site's code logs.
+if (Deno.args.includes("--json")) console.log = console.info = console.debug = console.error;
+
 const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
 const github = Deno.env.get("GITHUB_ACTIONS") === "true";
 const onError = (error: unknown) => report(diagnosticsFromError(error));
@@ -48,9 +52,9 @@ async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
   progress("");
   const milliseconds = performance.now() - started;
   report(result.diagnostics, flags);
-  if (json) console.log(JSON.stringify({ ...buildReport(result), milliseconds }));
+  if (json) log(JSON.stringify({ ...buildReport(result), milliseconds }));
   const ok = !hasErrors(result.diagnostics);
-  if (ok) (json ? console.error : console.log)(buildSummary(result, { milliseconds, color }));
+  if (ok) console.log(buildSummary(result, { milliseconds, color }));
   return ok;
 }
 
@@ -89,7 +93,7 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
   progress("");
   report(result.diagnostics, flags);
   const output = "json" in flags ? JSON.stringify(checkReport(result)) : checkSummary(result, { color });
-  if (output) console.log(output);
+  if (output) log(output);
   return !hasErrors(result.diagnostics);
 }
 
@@ -116,6 +120,6 @@ try {
 } catch (error) {
   const diagnostics = diagnosticsFromError(error);
   report(diagnostics);
-  if (Deno.args.includes("--json")) console.log(JSON.stringify({ ok: false, diagnostics }));
+  if (Deno.args.includes("--json")) log(JSON.stringify({ ok: false, diagnostics }));
   Deno.exit(1);
 }

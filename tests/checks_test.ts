@@ -167,9 +167,9 @@ Deno.test("the glossary leads to pages of the reader's language, and its terms c
   );
 });
 
-Deno.test("check prints annotations for GitHub, and one JSON value for tools", async () => {
+Deno.test("check prints annotations for GitHub, and one JSON value for tools, without what the site logs", async () => {
   const site = siteFrom({
-    "content/site.ts": SITE("{ prose: true }"),
+    "content/site.ts": `console.log("Settings");\n${SITE("{ prose: true }")}`,
     "content/en/index.md": "# A\n\nIt is is so.\n",
     "content/zh/index.md": "# 甲\n",
   });
@@ -198,7 +198,9 @@ Deno.test("check prints annotations for GitHub, and one JSON value for tools", a
     /^::error file=content\/en\/index\.md,line=3,col=4,title=prose\/doubled-word::The word "is" is repeated%0A/m,
   );
   assert.match(plain.out, /^ {2}pages +2$/m);
+  assert.match(plain.out, /^Settings$/m);
   const json = await run("--json");
+  assert.match(json.log, /^Settings$/m);
   const result = JSON.parse(json.out);
   assert.deepEqual([json.code, result.ok, result.pages], [1, false, 2]);
   assert.deepEqual(result.diagnostics.map((item: { code: string }) => item.code), ["prose/doubled-word"]);
