@@ -23,9 +23,15 @@ export async function loadSettings(file: string): Promise<unknown> {
     ? await loadSettingsModule(addresses)
     : await readAnew.getOrInsertComputed(sha256(JSON.stringify([...texts])), () => inWorker(addresses));
   if (value === undefined) throw new Error("it has no default export");
-  // Reads all members: one may be a getter that throws.
-  JSON.stringify(value);
+  readMembers(value);
   return value;
+}
+
+/** Reads all members of a value, of which one may be a getter that throws. `known` are those that have been read. */
+function readMembers(value: unknown, known = new Set<unknown>()): void {
+  if (typeof value !== "object" || value === null || known.has(value)) return;
+  known.add(value);
+  for (const member of Object.values(value)) readMembers(member, known);
 }
 
 /** Returns what has failed so far in the code of settings that this process has loaded, and that nothing handles. */
