@@ -12,7 +12,7 @@ import { tempFolder } from "../helpers/temp_folder.ts";
 const ROOT = resolve(import.meta.dirname!, "../..");
 const SAVES = 5;
 /** An address that a preview only answers once its first build is finished. */
-const NO_PAGE = "/no-such-page";
+export const NO_PAGE = "/no-such-page";
 
 export async function measure(): Promise<Row[]> {
   const dir = tempFolder("bench-dev-");
@@ -72,7 +72,7 @@ async function medianSaveTime(dir: string, url: string): Promise<number> {
 }
 
 /** Returns the median time from a save of `file` to the frame in which `page` has the new text. */
-async function medianSave(page: Page, file: string): Promise<number> {
+export async function medianSave(page: Page, file: string): Promise<number> {
   const text = Deno.readTextFileSync(file);
   const times: number[] = [];
   for (let turn = 0; turn < SAVES; turn++) {

@@ -16,6 +16,8 @@ export interface Peer {
   readonly assets: string;
   /** The command of a package that builds the site, with its arguments. */
   readonly build: readonly string[];
+  /** The command that serves a preview, without the port, if previews are compared. */
+  readonly preview?: readonly string[];
   readonly search: SearchParts;
   /** What a cold build must not find. */
   readonly kept: readonly string[];
@@ -95,6 +97,7 @@ export const PEERS: readonly Peer[] = [{
   chinese: "docs/zh",
   assets: "docs/public",
   build: ["rspress", "build"],
+  preview: ["rspress", "dev"],
   search: {
     button: ".rp-search-button",
     field: ".rp-search-panel__input",
@@ -176,23 +179,44 @@ export function buildPeer({ build }: Peer, dir: string): number {
   return performance.now() - started;
 }
 
+/** Starts the preview of a peer; the caller must stop it. */
+export function startPreview(
+  [name, ...args]: readonly string[],
+  dir: string,
+  port: number,
+): Deno.ChildProcess {
+  return new Deno.Command(join(dir, COMMANDS, name!), {
+    args: [...args, "--port", `${port}`],
+    cwd: dir,
+    env: ENVIRONMENT,
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+}
+
 export function removeKept({ kept }: Peer, dir: string): void {
   for (const path of kept) rmSync(join(dir, path), { recursive: true, force: true });
 }
 
 /** Adds a sentence to one page. */
-export function changePage({ english }: Peer, dir: string): void {
-  appendFileSync(join(dir, english, "guide/start/quick-start.md"), "\nOne more sentence.\n");
+export function changePage(peer: Peer, dir: string): void {
+  appendFileSync(quickStartOf(peer, dir), "\nOne more sentence.\n");
+}
+
+export function quickStartOf({ english }: Peer, dir: string): string {
+  return join(dir, english, "guide/start/quick-start.md");
 }
 
 /** Folder of the commands of installed packages. */
 const COMMANDS = "node_modules/.bin";
+const ENVIRONMENT = { ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
 
 function run(command: string, args: string[], cwd: string): void {
   const { success, stdout, stderr } = new Deno.Command(command, {
     args,
     cwd,
-    env: { ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+    env: ENVIRONMENT,
   }).outputSync();
   const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   assert.ok(success, `${command} ${args.join(" ")} failed:\n${decode(stdout)}${decode(stderr)}`);

@@ -1,5 +1,5 @@
 /**
- * Compares builds, clicks and searches with those of other generators, with the same content on the same machine in
+ * Compares builds, clicks, searches and previews with those of other generators, with the same content on the same machine in
  * one run. The ratios say more than times, which depend on the machine. Downloads the generators from the npm registry,
  * and takes some minutes; it runs only if it is named.
  */
@@ -18,6 +18,7 @@ import {
   removeKept,
   setUpPeer,
 } from "./peers.ts";
+import { comparePreviews } from "./peers_dev.ts";
 import { comparePages } from "./peers_reader.ts";
 import { ratioRow, type Row } from "./table.ts";
 
@@ -47,6 +48,7 @@ export async function measure(): Promise<Row[]> {
       other: changePage,
     }),
     ...await comparePages(join(own, "dist"), built),
+    ...await comparePreviews(own, peers),
   ];
 }
 
