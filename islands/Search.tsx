@@ -140,7 +140,8 @@ function SearchPanel({ mode, searchIndexes = [], texts, state, close }: PanelPro
           type="search"
           role="combobox"
           autoComplete="off"
-          spellCheck={false}
+          // Not `false`, for which Preact writes nothing.
+          spellCheck="false"
           maxLength={MAX_QUERY_LENGTH}
           placeholder={texts.placeholder}
           aria-label={texts.placeholder}

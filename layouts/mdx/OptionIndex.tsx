@@ -30,7 +30,7 @@ export function OptionIndex(): ReactNode {
           aria-controls={id}
           placeholder={t(theme, "filterOptions")}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
         />
       </div>
       <div id={id}>
