@@ -20,8 +20,9 @@ const RULES: readonly Rule[] = [
   inFilesWith(isUnread, ({ code }) => code.startsWith("structure/")),
   inTranslationsWith(isUnread, hasCode("translation/stale")),
   inTranslationsWith((item) => isUnread(item) || isFault(item), ({ code }) => code.startsWith("parity/")),
-  inUnmergedFiles,
-  inCodeOfOtherEncodings,
+  inFilesWithError("source/conflict", ({ code }) => code !== "source/conflict"),
+  // The bundler does not understand UTF-16.
+  inFilesWithError("source/encoding", ({ code }) => code === "mdx/import" || code === "bundle/failed"),
   inMenusOfOtherGenerators,
   orphansOfBrokenSidebars,
   renderingOfIslandsWithoutExport,
@@ -47,23 +48,16 @@ function inFilesWith(isCause: Test, isMeant: Test): Rule {
   };
 }
 
+function inFilesWithError(cause: Code, isMeant: Test): Rule {
+  return (found, graph) => inFilesWith(isError(cause, graph), isMeant)(found, graph);
+}
+
 /** Findings about translations that have a cause, or whose original has one. */
 function inTranslationsWith(isCause: Test, isMeant: Test): Rule {
   return (found, graph) => {
     const files = translationsAmong(filesOf(found, isCause), graph);
     return (item) => isMeant(item) && files.has(fileOf(item));
   };
-}
-
-function inUnmergedFiles(found: readonly Diagnostic[], graph: SiteGraph): Test {
-  const files = filesOf(found, isError("source/conflict", graph));
-  return (item) => item.code !== "source/conflict" && files.has(fileOf(item));
-}
-
-/** The bundler does not understand UTF-16. */
-function inCodeOfOtherEncodings(found: readonly Diagnostic[], graph: SiteGraph): Test {
-  const files = filesOf(found, isError("source/encoding", graph));
-  return (item) => ["mdx/import", "bundle/failed"].includes(item.code) && files.has(fileOf(item));
 }
 
 /** Of several menus, only the first is reported. A file without the underscore is a page, too. */

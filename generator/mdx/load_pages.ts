@@ -64,7 +64,7 @@ interface FailedModule {
   readonly error: unknown;
 }
 
-/** Loads the pages of a module on their own, or reports its error if there is only one. */
+/** Loads the pages of a module on their own, or reports its error if that cannot help or would take too long. */
 async function loadApart(
   { url, ids, error }: FailedModule,
   loading: Loading,

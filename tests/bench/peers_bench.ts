@@ -1,7 +1,7 @@
 /**
- * Compares builds, clicks, searches and previews with those of other generators, with the same content on the same machine in
- * one run. The ratios say more than times, which depend on the machine. Downloads the generators from the npm registry,
- * and takes some minutes; it runs only if it is named.
+ * Compares builds, clicks, searches and previews with those of other generators, with the same content on the same
+ * machine in one run. The ratios say more than times, which depend on the machine. Downloads the generators from the
+ * npm registry, and takes some ten minutes; it runs only if it is named.
  */
 import assert from "node:assert/strict";
 import { appendFileSync } from "node:fs";
