@@ -54,8 +54,8 @@ export function fold(text: string): string {
 export function tokenize(text: string): string[] {
   const tokens = new Set<string>();
   stripAccents(text).split(HAN_RUN).forEach((run, index) => {
-    if (index % 2) { for (const pair of bigrams(run)) tokens.add(pair); }
-    else for (const [word] of run.matchAll(IDENTIFIER)) for (const token of tokensOf(word)) tokens.add(token);
+    const parts = index % 2 ? [bigrams(run)] : run.match(IDENTIFIER)?.map(tokensOf) ?? [];
+    for (const part of parts) for (const token of part) tokens.add(token);
   });
   return [...tokens];
 }

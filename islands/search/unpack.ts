@@ -8,6 +8,8 @@
  * and the checksum of the text; then the code (`range_code.ts`) of symbols. Of these, 0 and 1 are the digits of a run of
  * the most recent byte, others are one more than the place of a byte among the most recent ones. That fits in a byte, as
  * there is none above 0xf4 in UTF-8.
+ *
+ * Loops use an index: the code runs once, and before it is compiled, iterating over bytes takes ten times as long.
  */
 import { SymbolReader } from "./range_code.ts";
 
@@ -42,7 +44,7 @@ function unsorted(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 /** Returns a number of 32 bits that another text most likely does not have (FNV-1a). */
 export function checksum(text: Uint8Array): number {
   let sum = 0x811c9dc5;
-  for (const byte of text) sum = Math.imul(sum ^ byte, 0x01000193);
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text[at], 0x01000193);
   return sum >>> 0;
 }
 
@@ -61,7 +63,7 @@ function bytesFromSymbols(symbols: SymbolReader, length: number): Uint8Array {
     } else {
       const place = symbol - 1;
       const byte = recent[place];
-      recent.copyWithin(1, 0, place);
+      for (let later = place; later > 0; later--) recent[later] = recent[later - 1];
       recent[0] = byte;
       bytes[size++] = byte;
       digit = 1;
@@ -79,15 +81,19 @@ function textFromSorted(last: Uint8Array, end: number): Uint8Array<ArrayBuffer> 
   const places = new Uint32Array(257);
   // The empty suffix is the first of all.
   places[0] = 1;
-  for (const byte of last) places[byte + 1]++;
+  for (let at = 0; at < length; at++) places[last[at] + 1]++;
   for (let byte = 1; byte <= 256; byte++) places[byte] += places[byte - 1];
-  // Suffixes that begin with the same byte have the same order as without it.
+  // Suffixes that begin with the same byte have the same order as without it. The byte is in the lowest bits.
   const longer = new Uint32Array(length + 1);
-  for (let at = 0; at < length; at++) longer[at < end ? at : at + 1] = places[last[at]]++;
+  for (let at = 0; at < length; at++) {
+    const byte = last[at];
+    longer[at < end ? at : at + 1] = places[byte]++ << 8 | byte;
+  }
   const text = new Uint8Array(length);
   for (let at = length - 1, suffix = 0; at >= 0; at--) {
-    text[at] = last[suffix < end ? suffix : suffix - 1];
-    suffix = longer[suffix];
+    const next = longer[suffix];
+    text[at] = next;
+    suffix = next >>> 8;
   }
   return text;
 }
