@@ -38,7 +38,7 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
 /** Loads what the first query needs: the index of the page's language. */
 export async function loadFirstIndex(props: SearchProps): Promise<void> {
   const first = firstIndexed(props);
-  if (first) await loadIndex(props, first);
+  if (first) await bridge().askSearch(props.worker, { call: "add", key: first, hashes: props.hashes });
 }
 
 /**
@@ -63,13 +63,9 @@ export async function searchGroups(
   return answered;
 }
 
-async function loadIndex(props: SearchProps, key: string): Promise<void> {
-  await bridge().askSearch(props.worker, { call: "add", key, hashes: props.hashes });
-}
-
 async function askLocal(props: SearchProps, key: string, query: string): Promise<ShownHit[]> {
-  await loadIndex(props, key);
-  const hits = await bridge().askSearch(props.worker, { call: "search", key, query, limit: props.limit });
+  const { worker, hashes, limit } = props;
+  const hits = await bridge().askSearch(worker, { call: "search", key, hashes, query, limit });
   return hits.map(({ routePath, hash, title, heading, snippet, terms }) => ({
     href: hrefFromRoute(routePath, bridge().rules) + hash,
     title,

@@ -4,7 +4,12 @@ import { emptyGroups, searchGroups, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 import { countText } from "./Results.tsx";
 
-const props = { mode: "local", lang: "ja", indexes: { en: "v1.en", ja: "v1.ja" } } as unknown as SearchProps;
+const props = {
+  mode: "local",
+  lang: "ja",
+  indexes: { en: "v1.en", ja: "v1.ja" },
+  hashes: "hashes.json",
+} as unknown as SearchProps;
 
 Deno.test("emptyGroups() has the site's names of languages, the page's own language first", () => {
   const labels = { en: "English (UK)", ja: "日本語 (β)" };
@@ -27,7 +32,13 @@ Deno.test("searchGroups() requests as many hits as the site configures", async (
   await searchGroups({ ...props, limit: 7 }, "tree", undefined, new AbortController().signal);
   assert.deepEqual(
     asked.filter((question) => (question as { call: string }).call === "search"),
-    ["v1.ja", "v1.en"].map((key) => ({ call: "search", key, query: "tree", limit: 7 })),
+    ["v1.ja", "v1.en"].map((key) => ({
+      call: "search",
+      key,
+      hashes: "hashes.json",
+      query: "tree",
+      limit: 7,
+    })),
   );
 });
 

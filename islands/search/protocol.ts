@@ -1,10 +1,16 @@
 /** Messages between the page and the search worker. */
 import type { SearchHit } from "../types.ts";
 
-/** `key` identifies the index of one language and, in a site with versions, of one version. */
+/** `key` identifies the index of one language and, in a site with versions, of one version; `hashes` leads to its file. */
+interface IndexCall {
+  readonly key: string;
+  readonly hashes: string;
+}
+
+/** A search also adds the index, so that it need not wait for the answer to another call. */
 export type SearchCall =
-  | { readonly call: "add"; readonly key: string; readonly hashes: string }
-  | { readonly call: "search"; readonly key: string; readonly query: string; readonly limit: number };
+  | IndexCall & { readonly call: "add" }
+  | IndexCall & { readonly call: "search"; readonly query: string; readonly limit: number };
 
 export type SearchRequest = SearchCall & { readonly id: number };
 

@@ -1,5 +1,5 @@
 /** State of the search dialog: the typed text, the answer, the selected group and hit. */
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { bridge } from "../runtime/bridge.ts";
 import { loadFirstIndex, searchGroups, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
@@ -54,7 +54,8 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   useReopening(open, repeat);
   const ready = useIndex(props, open);
 
-  useEffect(() => {
+  // As a layout effect, it runs without waiting for the browser to paint.
+  useLayoutEffect(() => {
     const asked = pausedQuery.trim();
     if (!ready || !asked) return setAnswer(UNASKED);
     // A group that is answered already is only shown: searching again would reset the selection.

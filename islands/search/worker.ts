@@ -1,7 +1,7 @@
 /** The search worker: fetches indexes and searches them off the main thread, with one engine per index. */
 import { SearchEngine } from "./engine.ts";
 import { fetchRecords } from "./index_files.ts";
-import type { SearchAnswers, SearchRequest, SearchResponse } from "./protocol.ts";
+import type { SearchAnswers, SearchCall, SearchRequest, SearchResponse } from "./protocol.ts";
 
 interface WorkerScope {
   onmessage: ((event: MessageEvent<SearchRequest>) => void) | null;
@@ -20,17 +20,17 @@ scope.onmessage = async ({ data }) => {
 };
 
 async function answer(request: SearchRequest): Promise<SearchAnswers[keyof SearchAnswers]> {
-  const { key } = request;
-  if (request.call === "add") {
-    const loading = engines.get(key) ?? load(key, request.hashes);
-    engines.set(key, loading);
-    // Allow another attempt after a failed load.
-    loading.catch(() => engines.delete(key));
-    return void await loading;
-  }
-  const engine = await engines.get(key);
-  if (!engine) throw new Error(`No index "${key}"`);
-  return engine.search(request.query, request.limit);
+  const engine = await engineFor(request);
+  return request.call === "search" ? engine.search(request.query, request.limit) : undefined;
+}
+
+/** Returns the engine of an index, which is fetched unless it has been. */
+function engineFor({ key, hashes }: SearchCall): Promise<SearchEngine> {
+  const loading = engines.get(key) ?? load(key, hashes);
+  engines.set(key, loading);
+  // Allow another attempt after a failed load.
+  loading.catch(() => engines.delete(key));
+  return loading;
 }
 
 async function load(key: string, hashes: string): Promise<SearchEngine> {
