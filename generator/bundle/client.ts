@@ -22,6 +22,7 @@ import { allBundled, BundleError } from "./bundle_error.ts";
 import { bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, siteImports, staticAddresses, virtualModules } from "./plugins.ts";
+import { reactDomModule } from "./react_dom.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, relative, resolve } from "../util/paths.ts";
 
@@ -164,6 +165,7 @@ async function bundleIslands(
       virtualModules({ ...Object.fromEntries(modules), "virtual:client-page": clientRenderModule() }),
       siteImports(aliases),
       cssModuleNames(contentDir),
+      ...(client === "react" && !development ? [reactDomModule()] : []),
       clientLibrary(client),
     ],
     splitting: true,
