@@ -1,5 +1,6 @@
 /** The search worker: fetches indexes and searches them off the main thread, with one engine per index. */
 import { SearchEngine } from "./engine.ts";
+import type { SearchRecord } from "../types.ts";
 import { fetchRecords } from "./index_files.ts";
 import type { SearchAnswers, SearchCall, SearchRequest, SearchResponse } from "./protocol.ts";
 
@@ -7,6 +8,9 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<SearchRequest>) => void) | null;
   postMessage(message: SearchResponse): void;
 }
+
+const WARM_UP_QUERIES = 4;
+const WARM_UP_BREAK_MS = 15;
 
 const scope = globalThis as unknown as WorkerScope;
 const engines = new Map<string, Promise<SearchEngine>>();
@@ -34,7 +38,19 @@ function engineFor({ key, hashes }: SearchCall): Promise<SearchEngine> {
 }
 
 async function load(key: string, hashes: string): Promise<SearchEngine> {
+  const records = await fetchRecords(key, hashes);
   const engine = new SearchEngine();
-  engine.add(await fetchRecords(key, hashes));
+  engine.add(records);
+  warmUp(engine, records);
   return engine;
+}
+
+/**
+ * Searches for some titles while the reader is typing, with breaks for the reader's own query: the first ones take
+ * several times as long, until the browser has compiled what answers them.
+ */
+function warmUp(engine: SearchEngine, records: readonly SearchRecord[]): void {
+  records.slice(0, WARM_UP_QUERIES).forEach(({ title }, index) =>
+    setTimeout(() => engine.search(title, 1), index * WARM_UP_BREAK_MS)
+  );
 }

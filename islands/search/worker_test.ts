@@ -1,17 +1,23 @@
 /** Runs the worker in this thread, with a server that notes what it is asked for. */
 import assert from "node:assert/strict";
 import { RECORDS } from "./_test_engine.ts";
+import { SearchEngine } from "./engine.ts";
 import type { SearchCall, SearchResponse } from "./protocol.ts";
 import { PACKED } from "./unpack.ts";
 import "./worker.ts";
 
 const HASHES = "/search_index_hash.json";
-const [EN, V1, V2] = ["en", "v1", "v2"].map((key) => `/search_index.${key}.1a.json`);
+const [EN, V1, V2, V3] = ["en", "v1", "v2", "v3"].map((key) => `/search_index.${key}.1a.json`);
 const FILES: { readonly [url: string]: unknown } = {
-  [HASHES]: { en: "1a", v1: "1a", v2: "1a" },
+  [HASHES]: { en: "1a", v1: "1a", v2: "1a", v3: "1a" },
   [EN]: RECORDS,
   [V2]: RECORDS,
+  [V3]: RECORDS,
 };
+
+/** What is to run later: no test waits for it. */
+const delayed: { readonly run: () => void; readonly after: number }[] = [];
+globalThis.setTimeout = ((run: () => void, after: number) => delayed.push({ run, after })) as never;
 
 Deno.test("the worker fetches an index once, and again if that failed", async () => {
   const add = { call: "add", key: "en", hashes: HASHES } as const;
@@ -60,6 +66,27 @@ Deno.test("the worker reads the JSON that a large packed file has, or the plain 
   } finally {
     console.warn = warn;
   }
+});
+
+Deno.test("the worker searches for titles, one at a time, after the index is there", async () => {
+  const { search } = SearchEngine.prototype;
+  const searched: string[] = [];
+  delayed.length = 0;
+  setMode("development");
+  await withServer((url) => Response.json(FILES[url]), async () => {
+    await answerOf({ call: "add", key: "v3", hashes: HASHES });
+  });
+  assert.deepEqual(delayed.map(({ after }) => after), [0, 15, 30, 45]);
+  SearchEngine.prototype.search = function (query, limit) {
+    searched.push(query);
+    return search.call(this, query, limit);
+  };
+  try {
+    for (const { run } of delayed) run();
+  } finally {
+    SearchEngine.prototype.search = search;
+  }
+  assert.deepEqual(searched, RECORDS.map(({ title }) => title));
 });
 
 /** Sets what the bundler sets otherwise. The variable of the process belongs to all tests that run at the same time. */
