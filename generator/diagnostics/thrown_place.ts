@@ -1,5 +1,5 @@
 /** Finds the place in a source file that a thrown error is about: lines of compiled code are others. Pure. */
-import { type Location, locationAt, type TextFile } from "./diagnostic.ts";
+import { type Location, locationAt, type TextFile, type TextPlace } from "./diagnostic.ts";
 
 type Source = Required<TextFile>;
 
@@ -16,6 +16,12 @@ export function placeInDeclaration(source: Source, owner: string, message: strin
   const end = code.search(/\n(?:\n+(?![\s})\]])|(?=(?:export|import)\b))/);
   const [at = 0] = offsetsOf(message, end < 0 ? code : code.slice(0, end));
   return locationAt(source, start + at);
+}
+
+/** Returns the location of what `message` mentions in a part of the file, or else of the part. */
+export function placeWithin(source: Source, { offset, length }: TextPlace, message: string): Location {
+  const [at] = offsetsOf(message, source.text.slice(offset, offset + length));
+  return at === undefined ? locationAt(source, offset, length) : locationAt(source, offset + at);
 }
 
 /** Returns the location of what `message` mentions if the file has it exactly once. */

@@ -11,7 +11,7 @@ import {
 import { isComponent } from "../../layouts/mdx/is_component.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationAt, type TextPlace } from "../diagnostics/diagnostic.ts";
 import { importHint } from "../imports/import_hint.ts";
 import type { SourceFile } from "../types.ts";
 import { messageOf } from "../util/text.ts";
@@ -31,6 +31,8 @@ export type PageComponent = ComponentType & {
 export type ShownFile = Pick<SourceFile, "relativePath" | "filePath" | "text">;
 
 export interface Trial {
+  /** Renders a part of the page, and throws if that fails. */
+  run(node: ReactNode): void;
   /** Whether it fails in the same way. */
   fails(node: ReactNode): boolean;
   fileAt(relativePath: string): ShownFile | undefined;
@@ -49,6 +51,8 @@ export interface FailingFile {
   readonly component: PageComponent;
   /** Undefined if the component itself fails, which is a function without state. */
   readonly tag: FailingTag | undefined;
+  /** Where the expression in braces is that fails. */
+  readonly value?: TextPlace;
   /** The element of the page that fails, if it is one; without it, the rest of the page can be rendered. */
   readonly part: Element | undefined;
 }
@@ -61,11 +65,13 @@ export function failingFile(
   component: PageComponent,
   source: ShownFile,
   trial: Trial,
-  content: ReactNode = contentOf(component, {}),
+  content: ReactNode = contentOf(component, {}, trial),
   around: readonly string[] = [],
 ): FailingFile {
   const tags = Map.groupBy(valuesOf(component), ({ value }) => value);
   const failing = failingElements(content, trial.fails);
+  const value = failing.find(isThrown);
+  if (value) return { source, component, tag: undefined, value: value.props.place, part: value };
   const element = failing.findLast(({ type }) => tags.has(type));
   if (!element) {
     const part = failing.findLast(({ type }) => type !== Fragment);
@@ -77,7 +83,7 @@ export function failingFile(
   const path = shown?.mdxFile;
   const file = path === undefined || files.includes(path) ? undefined : trial.fileAt(path);
   if (shown && file) {
-    const content = contentOf(shown, element.props);
+    const content = contentOf(shown, element.props, trial);
     return { ...failingFile(shown, file, trial, content, files), part: element };
   }
   const names = tags.get(element.type)!.map(({ name }) => name);
@@ -105,13 +111,45 @@ function valuesOf({ tags = {} }: PageComponent): TagValue[] {
   });
 }
 
-/** Returns what a component shows; undefined if it throws. */
-export function contentOf(page: PageComponent, props: object): ReactNode {
+/**
+ * Returns what a component shows, where its expressions in braces that throw do so only when they are rendered;
+ * undefined if it throws all the same. It may use hooks.
+ */
+export function contentOf(page: PageComponent, props: object, { run }: Pick<Trial, "run">): ReactNode {
+  const read = page as (props: object, readValue: typeof valueOrThrown) => ReactNode;
+  let content: ReactNode;
+  const Page = () => {
+    content = read(props, valueOrThrown);
+    return null;
+  };
   try {
-    return (page as (props: object) => ReactNode)(props);
+    run(createElement(Page));
   } catch {
     return undefined;
   }
+  return content;
+}
+
+interface ThrownProps {
+  readonly error: unknown;
+  readonly place: TextPlace;
+}
+
+/** Stands for an expression that throws. */
+function Thrown({ error }: ThrownProps): ReactNode {
+  throw error;
+}
+
+function valueOrThrown(read: () => ReactNode, offset: number, length: number): ReactNode {
+  try {
+    return read();
+  } catch (error) {
+    return createElement(Thrown, { error, place: { offset, length } });
+  }
+}
+
+function isThrown(element: Element): element is Element & ReactElement<ThrownProps> {
+  return element.type === Thrown;
 }
 
 export type Element = ReactElement<{ readonly children?: ReactNode }>;

@@ -18,11 +18,6 @@ export interface Failure {
   readonly failing: FailingFile;
 }
 
-export interface Rendering extends Pick<Trial, "fileAt"> {
-  /** Renders a part of the page, and throws if that fails. */
-  run(node: ReactNode): void;
-}
-
 /** The page, without what can be rendered, is rendered again for each. */
 const MOST_FAILURES = 20;
 /** After this time, those that were found have to do: a saved page waits for them in a preview. */
@@ -36,10 +31,11 @@ export function* failuresOf(
   error: unknown,
   component: PageComponent,
   source: ShownFile,
-  { run, fileAt }: Rendering,
+  { run, fileAt }: Omit<Trial, "fails">,
 ): Generator<Failure> {
-  let content = contentOf(component, {});
-  let thrown: { readonly error: unknown } | undefined = { error };
+  let content = contentOf(component, {}, { run });
+  // Other parts may fail before an expression that has kept the page from showing anything.
+  let thrown: { readonly error: unknown } | undefined = thrownBy(() => run(content)) ?? { error };
   const end = performance.now() + MOST_MILLISECONDS;
   const sound = new Set<ReactNode>();
   for (let count = 0; thrown && count < MOST_FAILURES && performance.now() < end; count++) {
@@ -50,7 +46,7 @@ export function* failuresOf(
       if (!other) sound.add(node);
       return other !== undefined && messageOf(other.error) === message;
     };
-    const failing = failingFile(component, source, { fails, fileAt }, content);
+    const failing = failingFile(component, source, { run, fails, fileAt }, content);
     // A component may also fail because of what was left out of it.
     const isFollowUp = failing.tag && failing.part && lacksElements(failing.part);
     if (!isFollowUp) yield { error: thrown.error, failing };

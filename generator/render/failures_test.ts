@@ -40,3 +40,26 @@ Deno.test("failuresOf() gives up after some seconds", () => {
   const found = messagesOf(failing);
   assert.ok(found.length > 0 && found.length < 5, `${found.length} found`);
 });
+
+Deno.test("failuresOf() finds every expression in braces that throws, wherever it is, and what else fails", () => {
+  const throwing = (words: string) => () => {
+    throw new Error(words);
+  };
+  const page = Object.assign(
+    (_: object, read = (value: () => ReactNode, _offset: number, _length: number) => value()) =>
+      createElement(
+        Fragment,
+        null,
+        read(throwing("one"), 3, 5),
+        createElement(Tide, { low: 1 }),
+        createElement("p", null, read(throwing("one"), 9, 5), read(() => "sound", 20, 5)),
+      ),
+    { tags: { Tide: () => Tide } },
+  );
+  const run = (node: ReactNode) => void renderToStaticMarkup(node);
+  const failures = failuresOf(new Error("one"), page, SOURCE, { run, fileAt: () => undefined });
+  assert.deepEqual(
+    [...failures].map(({ error, failing }) => [(error as Error).message, failing.value?.offset]),
+    [["one", 3], ["low 1", undefined], ["one", 9]],
+  );
+});

@@ -4,7 +4,12 @@ import type { ComponentType } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { placeInDeclaration, placeOfCall, placeOfMentioned } from "../diagnostics/thrown_place.ts";
+import {
+  placeInDeclaration,
+  placeOfCall,
+  placeOfMentioned,
+  placeWithin,
+} from "../diagnostics/thrown_place.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_hint.ts";
 import { shortHash } from "../util/hash.ts";
@@ -107,7 +112,7 @@ function hintFor(thrown: string): string | undefined {
 }
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
-function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
+function failureOf(error: unknown, { source, tag, value }: FailingFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
   const thrown = messageOf(error);
@@ -119,16 +124,22 @@ function failureOf(error: unknown, { source, tag }: FailingFile): Diagnostic {
   const short = ADDRESS.test(thrown) ? "an address is used as a component" : written;
   const message = short.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
+  const inBraces = value && placeWithin(source, value, message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location:
-      (isValue ? placeOfValue(source, thrown) : isOwn ? placeOfOwn(source, message, error) : declared) ??
-        tag?.location ??
-        placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
+    location: (isValue
+      ? placeOfValue(source, thrown)
+      : isOwn
+      ? inBraces ?? placeOfOwn(source, message, error)
+      : declared) ??
+      inBraces ?? tag?.location ??
+      placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isObject
       ? OBJECT_HINT
       : hintFor(thrown) ?? propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
-        (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
-    notes: names.map((name) => `in ${name}`),
+        (isOwn ? OWN_HINT : declared ? DECLARED_HINT : value ? OWN_HINT : COMPONENT_HINT),
+    notes: names.map((name) =>
+      `in ${name}`
+    ),
   });
 }
 
@@ -171,7 +182,7 @@ function placeOfOwn(source: ShownFile, message: string, error: unknown): Locatio
 
 /** Whether a function is the component of a page or fragment; the bundler appends numbers to their names. */
 function isPage(name: string | undefined): boolean {
-  return /^MDXContent\d*$/.test(name ?? "");
+  return /^MDX(?:Content|Value)\d*$/.test(name ?? "");
 }
 
 /** Matches a name or a call: `data.list`, `load("tides")`. */

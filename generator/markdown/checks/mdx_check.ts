@@ -18,6 +18,7 @@ import {
 import { type Check, fail } from "./mdx_failures.ts";
 import { syntaxHint } from "./mdx_hints.ts";
 import { unknownThemeNames } from "../html/mdx_module.ts";
+import { READ_VALUE } from "../html/mdx_render.ts";
 import { checkFunction, checkImages } from "./mdx_nothing.ts";
 import { checkPartner, failAlone, type OpenTags } from "./mdx_partners.ts";
 import { checkProps } from "./mdx_props.ts";
@@ -33,7 +34,7 @@ import { setOf } from "../../util/text.ts";
 const GLOBALS = setOf("props frontmatter undefined NaN Infinity Math JSON Object Array String Number");
 
 /** Names that the module generated from a page uses itself. */
-const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);
+const RESERVED = new Set(["MDXContent", "MDXLayout", READ_VALUE, "RawHtml"]);
 
 /** Reports every problem, and returns whether the page can be compiled. */
 export function checkMdx(

@@ -5,6 +5,7 @@ import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxModuleToken } from "../tokens/mdx_tokens.ts";
 import { tagsInExpression } from "../text/jsx_tags.ts";
 import type { ScannedModule } from "../text/module_scan.ts";
+import { READ_VALUE } from "./mdx_render.ts";
 import type { Output } from "./output.ts";
 
 /**
@@ -24,7 +25,7 @@ export function mdxBody(
     : ["<>", "</>"];
   const code = `import { RawHtml } from "@theme/internal";
 ${frontMatterFor(modules, statements + content, frontMatter)}${statements}
-export default function MDXContent(props) {
+export default function MDXContent(props, ${READ_VALUE} = (read) => read()) {
 return ${open}
 ${content}
 ${close};

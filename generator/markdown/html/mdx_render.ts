@@ -2,6 +2,7 @@
 import { withResolvedAttributes } from "./links.ts";
 import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxExpressionToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
+import { skipTrivia } from "../text/jsx_scan.ts";
 import { depthChange } from "../text/tags.ts";
 import type { PageState } from "../page_state.ts";
 
@@ -9,8 +10,15 @@ export function renderTag(page: PageState, token: MdxTagToken): string {
   return withResolvedAttributes(page, token, token.raw, [token]);
 }
 
-export function renderExpression(token: MdxExpressionToken): string {
-  return token.code === "" ? "" : `{${token.code}}`;
+/** Name of the function that reads the value of an expression in braces, in the code of a page. */
+export const READ_VALUE = "MDXValue";
+
+/** Renders an expression with its place, so that all of a page that throw can be found. */
+export function renderExpression({ positions }: PageState, token: MdxExpressionToken): string {
+  const { code, raw } = token;
+  if (code === "") return "";
+  if (code.startsWith("...", skipTrivia(code, 0))) return `{${code}}`;
+  return `{${READ_VALUE}(() => (${code}), ${positions.get(token)}, ${raw.length})}`;
 }
 
 /** Returns whether the outermost level of a paragraph contains only tags, expressions and white space. */

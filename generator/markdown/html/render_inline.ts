@@ -150,7 +150,7 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "mdxTag":
       return out.jsx(renderTag(page, token as MdxTagToken));
     case "mdxExpression":
-      return out.jsx(renderExpression(token as MdxExpressionToken));
+      return out.jsx(renderExpression(page, token as MdxExpressionToken));
   }
 }
 

@@ -81,7 +81,7 @@ function rootOf(node: Expression): ScannedExpression["root"] {
 }
 
 /** Returns the offset of the first character from `at` on that is neither white space nor part of a comment. */
-function skipTrivia(src: string, at: number): number {
+export function skipTrivia(src: string, at: number): number {
   const trivia = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y;
   trivia.lastIndex = at;
   trivia.exec(src);

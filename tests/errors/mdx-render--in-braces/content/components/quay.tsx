@@ -1,0 +1,3 @@
+export function Quay({ children }) {
+  return <aside>{children}</aside>;
+}
