@@ -71,7 +71,9 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   const { texts, faults } = readComponentTexts(contentDir);
   const invalid = [...faults, ...complaints.map((complaint) => settingProblem(complaint, configFile))];
   if (!settings) return failure(...invalid);
-  const found = [...invalid, ...featureProblems(settings, configFile)];
+  // What a wrong value was to go with is not superfluous.
+  const isWhole = complaints.every(({ kind }) => kind === "unknown");
+  const found = [...invalid, ...(isWhole ? featureProblems(settings, configFile) : [])];
   const contradictions = contentProblems(settings, configFile, contentDir);
   if (contradictions.length > 0) return failure(...found, ...contradictions);
   const config = {
@@ -84,7 +86,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
     ...textProblems(settings, configFile),
     ...sidebarKeyProblems(settings, configFile),
   ];
-  return { ok: true, config, problems };
+  return { ok: true, config, problems: sorted(problems) };
 }
 
 /** Returns what has failed in the code of the settings since they were loaded, and that nothing handles. */
@@ -102,9 +104,13 @@ export function settingsFile(contentDir: string): string | undefined {
 }
 
 function failure(...diagnostics: readonly Diagnostic[]): ConfigResult {
+  return { ok: false, diagnostics: sorted(diagnostics) };
+}
+
+function sorted(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const found = new Diagnostics();
   found.addAll(diagnostics);
-  return { ok: false, diagnostics: found.sorted() };
+  return found.sorted();
 }
 
 /** Matches the first character of what a `site.ts` exports. */

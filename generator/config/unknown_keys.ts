@@ -1,12 +1,13 @@
 /**
- * Validates settings against the schema. The rest of the settings is used without unknown keys, or with the
- * keys that they misspell, so that everything else that is wrong with the site is reported at the same time.
+ * Validates settings against the schema. The rest of the settings is used without unknown keys and wrong values, or
+ * with the keys that they misspell, so that everything else that is wrong with the site is reported at the same time.
  */
 import * as v from "valibot";
 import { otherNameHint, renamedSetting } from "./other_names.ts";
 import { siteSchema, type SiteSettings } from "../config_schema.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type SchemaProblem, schemaProblems } from "../diagnostics/schema_problem.ts";
+import { setOf } from "../util/text.ts";
 
 type Path = readonly string[];
 
@@ -44,9 +45,23 @@ export function readSettings(given: object): ReadSettings {
     const unknown = found.filter(({ kind }) => kind === "unknown");
     // Other complaints may be due to the unknown settings: a misspelled one is not missing.
     complaints.push(...unknown.length > 0 ? unknown : found);
-    if (unknown.length === 0) return { settings: undefined, complaints, written };
+    if (unknown.length === 0) return { settings: withoutWrong(value, found), complaints, written };
     for (const path of inOrder(unknown)) value = withoutUnknown(value, path, moves);
   }
+}
+
+/** Settings that say which pages there are, and what their links and imports lead to. */
+const OF_CONTENT = setOf("lang base nav sidebar multiVersion route alias");
+
+/** Returns the settings without wrong values; undefined if pages depend on one of these, or something is missing. */
+function withoutWrong(value: object, found: readonly SchemaProblem[]): SiteSettings | undefined {
+  const canGo = ({ path, kind }: SchemaProblem) =>
+    kind === "wrong" && !path.some((name) => OF_CONTENT.has(name)) &&
+    !/^(?:locales|themeConfig)$/.test(path.at(-1) ?? "");
+  if (!found.every(canGo)) return undefined;
+  const rest = found.reduce((all, { path }) => without(all, path), value);
+  const parsed = v.safeParse(siteSchema, rest);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Returns the paths so that a misspelled object is found before what is to be moved into it. */
@@ -132,6 +147,10 @@ function isObjectOrAbsent(value: unknown, [key, ...rest]: Path): boolean {
 }
 
 type Members = Record<string, unknown>;
+
+function without(settings: object, path: Path): Members {
+  return changed(settings, path.slice(0, -1), (holder) => delete holder[path.at(-1)!]);
+}
 
 /** Copies objects and lists down to the one at `path`, which `change` may then alter. */
 function changed(value: unknown, path: Path, change: (holder: Members) => void): Members {

@@ -151,3 +151,25 @@ Deno.test("readSettings() suggests the path of a page for a bare link without it
     any,
   ]);
 });
+
+Deno.test("readSettings() goes on without a wrong value, unless the pages depend on it", () => {
+  const rest = settingsFrom({
+    icon: 3,
+    themeConfig: { darkMode: "yes", footer: { message: 1 } },
+    llms: true,
+  });
+  assert.equal(rest?.icon, undefined);
+  assert.equal(rest?.themeConfig.darkMode, true);
+  assert.equal(rest?.llms, true);
+  const needed = [
+    { lang: 3 },
+    { locales: [{ lang: "en", nav: 3 }] },
+    { locales: "en" },
+    { themeConfig: "dark" },
+    { themeConfig: { socialLinks: [{ icon: "github", content: 3 }] } },
+    { globalUIComponents: ["./Banner.tsx"] },
+    { route: { cleanUrls: "yes" } },
+    { alias: { "@tides": 3 } },
+  ];
+  for (const settings of needed) assert.equal(settingsFrom(settings), undefined, JSON.stringify(settings));
+});
