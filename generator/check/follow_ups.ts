@@ -23,6 +23,8 @@ const RULES: readonly Rule[] = [
   inFilesWithError("source/conflict", ({ code }) => code !== "source/conflict"),
   // The bundler does not understand UTF-16.
   inFilesWithError("source/encoding", ({ code }) => code === "mdx/import" || code === "bundle/failed"),
+  inFilesWith(hasCode("source/unreadable"), hasCode("island/export")),
+  importsOfUnreadableFiles,
   inMenusOfOtherGenerators,
   orphansOfBrokenSidebars,
   renderingOfIslandsWithoutExport,
@@ -64,6 +66,11 @@ function inTranslationsWith(isCause: Test, isMeant: Test): Rule {
 function inMenusOfOtherGenerators(found: readonly Diagnostic[]): Test {
   const menus = namesOf(filesOf(found, hasCode("meta/category"))).filter((name) => name.startsWith("_"));
   return (item) => item.code !== "meta/category" && menus.includes(basename(fileOf(item)));
+}
+
+function importsOfUnreadableFiles(found: readonly Diagnostic[]): Test {
+  const files = filesOf(found, hasCode("source/unreadable"));
+  return ({ message }) => files.has(/: Cannot read file "(.+)": /.exec(message)?.[1] ?? "");
 }
 
 function orphansOfBrokenSidebars(found: readonly Diagnostic[]): Test {

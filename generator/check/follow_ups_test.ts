@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { build } from "../build.ts";
@@ -63,4 +63,24 @@ Deno.test("withoutFollowUps() reports an address that the browser blocks once, w
     const found = (await build(site.options)).diagnostics.filter(({ location }) => location?.line === 3);
     assert.deepEqual(found.map((one) => one.code), [code]);
   }
+});
+
+Deno.test("withoutFollowUps() reports code that must not be read once, along with everything else", async () => {
+  if (Deno.uid() === 0 || Deno.build.os === "windows") return;
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Tides" };',
+    "content/index.mdx":
+      'import { Ebb } from "@components/Ebb";\nimport { Flow } from "@components/Flow.island";\n\n# Tides\n\n' +
+      "<Ebb /> and <Flow />: [charts](./charts.md)\n",
+    "content/components/Ebb.tsx": "export function Ebb() { return <b>low</b>; }\n",
+    "content/components/Flow.island.tsx": "export function Flow() { return <b>high</b>; }\n",
+    "content/components/page.css": "b { color: red; }\n",
+  });
+  const closed = ["Ebb.tsx", "Flow.island.tsx", "page.css"].map((name) => `components/${name}`);
+  for (const file of closed) chmodSync(join(site.contentDir, file), 0);
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
+    ...closed.map((file) => `source/unreadable content/${file}`),
+    "link/broken content/index.mdx",
+  ]);
 });

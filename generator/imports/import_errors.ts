@@ -7,7 +7,7 @@ import { importedNameHint } from "./other_themes.ts";
 import { explainLetters, explainUnresolved } from "./unresolved_import.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { readText, readTextIfAny } from "../util/read_text.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { withoutQuotes } from "../util/text.ts";
 
@@ -49,6 +49,9 @@ export function explainBundlerMessage(
       hint: `Rename it to "${renamed}". Imports without an extension find it there, too.`,
     };
   }
+  if (message.startsWith("Cannot read file")) {
+    return { message: withRelativePaths(message, config), hint: "Check that the file may be read." };
+  }
   return {
     message: withRelativePaths(message, config),
     hint: `Correct the code: the file cannot be read as ${languageOf(file)}.`,
@@ -66,7 +69,7 @@ const QUOTED = /\/\*[^]*?(?:\*\/|$)|\/\/.*|(["'])(?:\\.|(?!\1)[^\\\n]){0,300}\1|
 /** Returns whether a file that cannot be read as TypeScript, where `<p>` is a type, contains tags. */
 function isJsxAsTypes(file: string): boolean {
   if (!/\.[cm]?ts$/.test(file)) return false;
-  return /<\/[\w.]*>|<[A-Za-z][^<>]*\/>/.test(readText(file).replace(QUOTED, '""'));
+  return /<\/[\w.]*>|<[A-Za-z][^<>]*\/>/.test(readTextIfAny(file).replace(QUOTED, '""'));
 }
 
 /** Returns the bundler's message with paths relative to the project folder. */

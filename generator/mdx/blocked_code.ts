@@ -21,7 +21,7 @@ import type { ParsedPage, SiteConfig } from "../types.ts";
 import { keepByText } from "../util/keep_by_text.ts";
 import { relative } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
-import { readText } from "../util/read_text.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 import { boundNames, type CodeNode, nodesIn } from "../util/syntax_tree.ts";
 import { blockedStyles } from "./blocked_styles.ts";
 import { ShownComponents } from "./shown_components.ts";
@@ -50,7 +50,7 @@ export function checkBlockedCode(
       : found.filter(({ inIslands }) => !inIslands);
   };
   return [...new Set([...inIslands, ...onPages, ...siteStyles(config)])].flatMap((file) => {
-    const text = readText(file);
+    const text = readTextIfAny(file);
     return find(file, text).map(({ message, hint, at, length }) => {
       const location = locationAt({ filePath: relative(config.projectDir, file), text }, at, length);
       return problem("markdown/blocked", message, { location, hint });

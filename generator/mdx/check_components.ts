@@ -12,7 +12,7 @@ import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
 import { locateImport } from "./locate_import.ts";
 import { componentName, ShownComponents, STYLES, usesIn } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, isWithin, join, relative } from "../util/paths.ts";
-import { readText } from "../util/read_text.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 
 /** Returns the problems of the components and style sheets that `pages` import, and of the site's islands. */
 export function checkComponents(
@@ -108,7 +108,7 @@ function otherFolder(path: string, config: SiteConfig): string {
 /** Reports a style sheet that a component imports from elsewhere, like `unusedStyles` for a page. */
 function componentStyles(file: string, path: string, config: SiteConfig): Diagnostic {
   const shown = relative(config.projectDir, file);
-  const text = readText(file);
+  const text = readTextIfAny(file);
   const name = isAbsolute(path) ? basename(path) : path;
   return problem("mdx/styles", `The styles of "${name}" are not used in "${shown}"`, {
     location: locationAt({ filePath: shown, text }, Math.max(0, text.indexOf(name)), name.length),
@@ -141,9 +141,9 @@ function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCh
   return (file, page, specifier) => {
     const island = islandsByPath.get(file);
     // A file without its island is reported as such.
-    if (!island?.named || !exportsIsland(readText(file), island.component)) return [];
+    if (!island?.named || !exportsIsland(readTextIfAny(file), island.component)) return [];
     const shown = relative(config.projectDir, file);
-    const stateful = interactiveExports(readText(file)).filter((name) => name !== island.component);
+    const stateful = interactiveExports(readTextIfAny(file)).filter((name) => name !== island.component);
     return usesIn(page, specifier).filter(({ name }) => stateful.includes(name)).map(({ name, word }) =>
       problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
         location: locateImport(page, word),
@@ -165,8 +165,8 @@ function islandHint(file: string, page: ParsedPage, specifier: string, config: S
   const island = relative(config.projectDir, path);
   const name = islandName(path);
   const used = usesIn(page, specifier).map(({ name }) => name);
-  const stateful = interactiveExports(readText(file)).filter((name) => used.includes(name));
-  if (!exportsIsland(readText(file), name) || (stateful[0] && !stateful.includes(name))) {
+  const stateful = interactiveExports(readTextIfAny(file)).filter((name) => used.includes(name));
+  if (!exportsIsland(readTextIfAny(file), name) || (stateful[0] && !stateful.includes(name))) {
     return ownFileHint(dirname(island), stateful[0]);
   }
   const how = dirname(path) === dirname(file) ? "Rename" : "Move";
@@ -204,7 +204,7 @@ function duplicateIslandNames(files: readonly string[], config: SiteConfig): Dia
 /** Reports an island file without the expected export, whose component would be rendered but never hydrated. */
 function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const name = islandName(path);
-  const text = readText(path);
+  const text = readTextIfAny(path);
   if (exportsIsland(text, name)) return [];
   const file = relative(config.projectDir, path);
   const isWord = /^[\w$]+$/.test(name);

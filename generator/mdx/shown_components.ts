@@ -5,7 +5,7 @@ import { type ComponentFacts, componentFacts, readFacts, type Use } from "../sou
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import { reachable } from "../util/reachable.ts";
-import { readText } from "../util/read_text.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 import { basename, dirname, IMPORT_ENDINGS, isAbsolute, isPagePath, resolve } from "../util/paths.ts";
 
 const CODE = /\.[jt]sx?$/;
@@ -130,7 +130,7 @@ export class ShownComponents {
   }
 
   #facts(file: string): ComponentFacts | undefined {
-    return this.#files.getOrInsertComputed(file, () => componentFacts(readText(file)));
+    return this.#files.getOrInsertComputed(file, () => componentFacts(readTextIfAny(file)));
   }
 
   #part(file: string, name: string, isExport: boolean): Part {

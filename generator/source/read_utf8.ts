@@ -26,13 +26,13 @@ export function readUtf8(path: string, shown: string, diagnostics: Diagnostics):
   }
 }
 
-/** Reports a file of code whose bytes are not UTF-8, which the bundler takes as they are. */
+/** Reports a file of code that cannot be read, or whose bytes are not UTF-8, which the bundler takes as they are. */
 export function checkUtf8(path: string, shown: string, diagnostics: Diagnostics): void {
   try {
     const bytes = readFileSync(path);
     if (!isUtf8(bytes)) diagnostics.add(encodingProblem(shown, bytes));
-  } catch {
-    // The bundler reports files that cannot be read.
+  } catch (error) {
+    diagnostics.add(unreadable(shown, error));
   }
 }
 

@@ -1,11 +1,12 @@
 /** Finds what the site's components folder contributes to the browser: islands and style sheets. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles, type WalkFault } from "../util/walk.ts";
 import { componentsFolder } from "./components_folder.ts";
 import { componentFacts } from "./component_facts.ts";
 import { isFile } from "../util/is_file.ts";
 import { basename, join, relative } from "../util/paths.ts";
+import { readTextIfAny } from "../util/read_text.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
 const COMPONENT = /(?<!\.island|\.test|\.spec|\.stories|_test)\.[jt]sx$/;
@@ -38,7 +39,7 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
     return [name, { file, component: name, named: true }];
   });
   const codes = filesOf(config).filter((path) => /\.[jt]sx?$/.test(path))
-    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+    .map((file) => ({ file, text: readTextIfAny(file) }));
   const texts = [
     ...codes,
     ...files.filter(({ format }) => format === "mdx").map(({ text }) => ({ file: "", text })),
