@@ -33,6 +33,7 @@ import { contentProblems, featureProblems, originProblem } from "./config/proble
 import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
 import { textProblems } from "./config/texts.ts";
 import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
+import { checkUtf8 } from "./source/read_utf8.ts";
 import { isFile } from "./util/is_file.ts";
 import { dirname, isWithin, join, relative, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
@@ -82,11 +83,20 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   };
   const problems = [
     ...found,
+    ...encodingProblems(file),
     ...originProblem(config, options.origin === undefined ? configFile : undefined),
     ...textProblems(settings, configFile),
     ...sidebarKeyProblems(settings, configFile),
   ];
   return { ok: true, config, problems: sorted(problems) };
+}
+
+/** Reports files of the settings that are not UTF-8: some of their letters are lost as they are read. */
+function encodingProblems(file: string): readonly Diagnostic[] {
+  const found = new Diagnostics();
+  const projectDir = dirname(dirname(file));
+  for (const path of filesOfSettings(file).filter(isFile)) checkUtf8(path, relative(projectDir, path), found);
+  return found.sorted();
 }
 
 /** Returns what has failed in the code of the settings since they were loaded, and that nothing handles. */

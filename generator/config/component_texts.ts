@@ -1,11 +1,11 @@
 /** `i18n.json`, as in sites of other generators: texts of components and labels, by key and language. */
 import { existsSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, Diagnostics, locationAt } from "../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../diagnostics/json_problem.ts";
 import type { ComponentTexts } from "../../layouts/mdx/theme_data.ts";
 import { dirname, join, relative } from "../util/paths.ts";
-import { readText } from "../util/read_text.ts";
+import { readUtf8 } from "../source/read_utf8.ts";
 
 const NAME = "i18n.json";
 
@@ -18,10 +18,12 @@ export interface ReadTexts {
 export function readComponentTexts(contentDir: string): ReadTexts {
   const file = [contentDir, dirname(contentDir)].map((folder) => join(folder, NAME)).find(existsSync);
   if (file === undefined) return { texts: {}, faults: [] };
-  const text = readText(file);
+  const shown = relative(dirname(contentDir), file);
+  const found = new Diagnostics();
+  const text = readUtf8(file, shown, found);
+  if (text === undefined) return { texts: {}, faults: found.sorted() };
   const fault = jsonProblem(text, "object");
   if (!fault) return { texts: textsIn(JSON.parse(text)), faults: [] };
-  const shown = relative(dirname(contentDir), file);
   const diagnostic = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {
     location: locationAt({ filePath: shown, text }, fault.offset),
     hint: fault.hint,

@@ -1,5 +1,4 @@
 /** Reads `glossary.yaml` in the content folder: the site's terms in each language, and forms to avoid. */
-import { existsSync } from "node:fs";
 import * as v from "valibot";
 import type { Document } from "yaml";
 import type { BuildContext } from "../types.ts";
@@ -8,8 +7,7 @@ import { type Explanation, type Location, locationAt, type TextPlace } from "../
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { parseYaml } from "../diagnostics/yaml_document.ts";
 import { placeInYaml, valuePlaceInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
-import { basename, join } from "../util/paths.ts";
-import { readText } from "../util/read_text.ts";
+import { basename } from "../util/paths.ts";
 
 const texts = v.optional(v.array(v.string()));
 
@@ -39,11 +37,11 @@ export interface Glossary extends GlossaryInput {
   })[];
 }
 
-/** Reads the glossary. Returns undefined if there is none, or if it is malformed, which is reported. */
-export function readGlossary({ config: { contentDir }, diagnostics }: BuildContext): Glossary | undefined {
-  const path = join(contentDir, "glossary.yaml");
-  if (!existsSync(path)) return undefined;
-  const text = readText(path);
+/** Returns the glossary with this text; undefined if it is malformed, which is reported. */
+export function readGlossary(
+  text: string,
+  { config: { contentDir }, diagnostics }: BuildContext,
+): Glossary | undefined {
   const file = { filePath: `${basename(contentDir)}/glossary.yaml`, text };
   const document = parseYaml(text);
   const locate = ({ offset, length }: TextPlace) => locationAt(file, Math.min(offset, text.length), length);
