@@ -1,5 +1,5 @@
 /** The command `new`: creates a page in every language of a content tree, with its sidebar entries. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { loadConfig } from "./config.ts";
 import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -61,10 +61,7 @@ export async function newPage(
     const page = pageFor(language, route, ordered[index] ?? "");
     return settled.includes(language) ? [page] : [page, ...entriesFor(contentDir, language, route, isListed)];
   });
-  for (const { file, text } of changes) {
-    mkdirSync(dirname(join(contentDir, file)), { recursive: true });
-    writeFileAtomic(join(contentDir, file), text);
-  }
+  writeAll(changes, contentDir);
   const unlisted = settled.length ? [entryProblem(route, settled)] : [];
   return { diagnostics: unlisted, files: changes.map(({ file }) => file) };
 }
@@ -238,6 +235,25 @@ function candidates(folder: string, route: string): string[] {
 interface Change {
   readonly file: string;
   readonly text: string;
+}
+
+/** Writes all files, or none if one of them cannot be written, which is thrown. */
+function writeAll(changes: readonly Change[], contentDir: string): void {
+  const undo: (() => void)[] = [];
+  try {
+    for (const { file, text } of changes) {
+      const path = join(contentDir, file);
+      const before = existsSync(path) ? readFileSync(path) : undefined;
+      const made = mkdirSync(dirname(path), { recursive: true }) ?? path;
+      undo.push(() =>
+        before ? writeFileAtomic(path, before) : rmSync(made, { recursive: true, force: true })
+      );
+      writeFileAtomic(path, text);
+    }
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    throw error;
+  }
 }
 
 function pageFor({ folder }: Language, route: string, titleAsGiven: string): Change {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { newPage } from "./new_page.ts";
 import { tempFolder } from "../tests/helpers/temp_folder.ts";
@@ -78,6 +78,16 @@ Deno.test("newPage() writes nothing if it reports an error", async () => {
   assert.ok(!existsSync(`${dir}/en/guide/file`));
   assert.ok(!existsSync(`${dir}/en/guide/there.md`));
   assert.ok(!existsSync(`${dir}/en/guide/fine.md`));
+});
+
+Deno.test("newPage() leaves everything as it was if one of the files cannot be written", async () => {
+  const dir = content();
+  symlinkSync("nowhere", `${dir}/zh/guide/part`);
+  const files = () => readdirSync(dir, { recursive: true, encoding: "utf8" }).sort();
+  const before = files();
+  await assert.rejects(newPage(dir, "guide/part/page", "Title", "标题"));
+  assert.deepEqual(files(), before);
+  assert.match(readFileSync(`${dir}/en/guide/_meta.json`, "utf8"), /"divider" \}\n\]\n$/);
 });
 
 Deno.test("newPage() writes into the version at the start of the path, and requires one", async () => {
