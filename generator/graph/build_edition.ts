@@ -17,7 +17,7 @@ import type {
   SidebarsByPrefix,
   SiteConfig,
 } from "../types.ts";
-import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
+import { checkNavLinks, type FaultOf, type LinkedEdition } from "./check_nav.ts";
 import {
   checkConfiguredLabels,
   checkCoveredFiles,
@@ -53,7 +53,7 @@ export interface GraphInput {
   readonly keepSections?: KeepSections;
 }
 
-export interface BuiltEdition extends Edition {
+export interface BuiltEdition extends Edition, Pick<LinkedEdition, "faultOf"> {
   readonly site: SiteData;
   readonly sidebars: SidebarsByPrefix;
   readonly own: readonly ParsedPage[];
@@ -75,7 +75,7 @@ export function buildEdition(
   const links = linksOf(edition, input, config);
   const metas = parseMetas(input.metas, edition, context);
   const navItems = readNav(locale, metas.nav, links.faultOf, context);
-  context.diagnostics.addAll(checkSettings(locale, all, input.table, links.faultOf, config));
+  context.diagnostics.addAll(checkKeys(locale, all, input.table, config));
   const space = { pages, metas: metas.sidebars, hasNav: navItems.length > 0, ...links, context };
   // A link may lead to another edition, if this one lacks the page.
   const linked = new Map(all.map((page) => [routeOf(page, input.table), page]));
@@ -88,7 +88,7 @@ export function buildEdition(
   const title = pages.get("index")?.parsed.title ?? "";
   const { inlineSvg } = input;
   const site = siteDataFor({ config, locale, version, nav, title, ...links, inlineSvg, homeOf });
-  const opened = { ...edition, site, sidebars, own };
+  const opened = { ...edition, site, sidebars, own, faultOf: links.faultOf };
   return { ...opened, makePage: pageMaker(opened, all, input, config) };
 }
 
@@ -107,19 +107,17 @@ function readNav(
   return locale.nav ?? items.map(({ item }) => item);
 }
 
-/** Reports links and sidebar keys in the settings of a language that lead to no page. */
-function checkSettings(
+/** Reports sidebar keys in the settings of a language that lead to no page. */
+function checkKeys(
   locale: LocaleConfig,
   all: readonly ParsedPage[],
   table: RouteTable,
-  faultOf: FaultOf,
   { locales }: SiteConfig,
 ): Diagnostic[] {
   // Pages of all versions count, as a version may lack pages that another has.
   const paths = all.filter(({ source }) => source.lang === locale.lang)
     .map((page) => routeOf(page, table).pureRoutePath);
-  const langs = locales.map(({ lang }) => lang);
-  return [...checkConfiguredLinks(locale, faultOf), ...checkSidebarKeys(locale, langs, paths)];
+  return checkSidebarKeys(locale, locales.map(({ lang }) => lang), paths);
 }
 
 /** Returns the sidebars in the settings, and those of the files that these do not cover. */

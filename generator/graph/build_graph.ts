@@ -7,6 +7,7 @@ import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { findAmong, fragmentsOf } from "./fragments.ts";
 import { editionKey, editionsOf } from "../source/editions.ts";
 import { checkLinks } from "./check_links.ts";
+import { checkConfiguredLinks } from "./check_nav.ts";
 import { buildEdition, type GraphInput } from "./build_edition.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
@@ -26,6 +27,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   checkAllLinks(pages, fragments, input, context);
   context.diagnostics.addAll(checkHomes(pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, input, context));
+  context.diagnostics.addAll(checkConfiguredLinks(editions));
   const made = editions.flatMap(({ own, makePage }) => own.map(makePage));
   context.diagnostics.addAll(made.flatMap(checkOverview));
   return {

@@ -41,10 +41,26 @@ export function linksIn(
   });
 }
 
-/** Reports broken configured links of one language; a shared link may be broken in only one of them. */
-export function checkConfiguredLinks({ lang, links }: LocaleConfig, faultOf: FaultOf): Diagnostic[] {
-  // Images are the same in all languages, so the message names no language.
-  return links.flatMap((link) => checkLink(link, link.kind === "link" ? ` (${lang})` : "", faultOf));
+/** A language with its configured links, in one version. */
+export interface LinkedEdition {
+  readonly locale: Pick<LocaleConfig, "lang" | "links">;
+  readonly faultOf: FaultOf;
+}
+
+/** Reports broken configured links once each; one that languages share may be broken in only some of them. */
+export function checkConfiguredLinks(editions: readonly LinkedEdition[]): Diagnostic[] {
+  const all = editions.flatMap(({ locale: { lang, links }, faultOf }) =>
+    links.map((link) => ({ link, lang, faultOf }))
+  );
+  const sameLinks = Map.groupBy(all, ({ link }) => JSON.stringify(link)).values();
+  return sameLinks.toArray().flatMap((same) => {
+    const broken = same.filter(({ link, faultOf }) => checkLink(link, "", faultOf).length > 0);
+    const langs = new Set(broken.map(({ lang }) => lang));
+    // Images are the same in all languages, so the message names no language.
+    return broken.slice(0, 1).flatMap(({ link, faultOf }) =>
+      checkLink(link, link.kind === "link" ? ` (${[...langs].join(", ")})` : "", faultOf)
+    );
+  });
 }
 
 /** An item with its index in the file, whose entries may include invalid ones. */
