@@ -148,16 +148,24 @@ function readItem(entry: unknown, place: EntryPlace, context: BuildContext): Met
 function completeItem(input: string | ItemInput, place: EntryPlace, context: BuildContext): MetaItem[] {
   if (typeof input === "string") return [itemFrom({}, "name", cleanName(input), place, context)];
   const type = input.type ?? (input.link || input.items ? "custom-link" : "name");
-  context.diagnostics.addAll(uselessKeys(type, input, place));
   const missing = missingField(type, input);
-  if (!missing) return [itemFrom(input, type, cleanName(input.name ?? ""), place, context)];
-  context.diagnostics.add(
-    problem("meta/type", `Could not read an entry of type "${type}": "${missing}" is missing`, {
-      location: entryLocation(place),
-      hint: `Write it as { "type": "${type}", "${missing}": "…" }.`,
-    }),
-  );
-  return [];
+  if (missing) {
+    context.diagnostics.add(missingProblem(type, missing, place));
+    return [];
+  }
+  context.diagnostics.addAll(uselessKeys(type, input, place));
+  return [itemFrom(input, type, cleanName(input.name ?? ""), place, context)];
+}
+
+function missingProblem(type: MetaItem["type"], missing: string, place: EntryPlace): Diagnostic {
+  const isPlain = type === "name";
+  const message = `Could not read an entry${isPlain ? "" : ` of type "${type}"`}: "${missing}" is missing`;
+  return problem("meta/type", message, {
+    location: entryLocation(place),
+    hint: isPlain
+      ? 'Write { "name": "…" } for a page or a folder, or { "label": "…", "link": "…" }.'
+      : `Write it as { "type": "${type}", "${missing}": "…" }.`,
+  });
 }
 
 /** Reports keys that an entry of the type does not use, unless their value says that there is nothing to lose. */

@@ -112,12 +112,17 @@ export function readEntry<T>(
   return again.success ? again.output : undefined;
 }
 
-/** What an entry is called in the one file and in the other. */
-const OTHER_FILES_KEY: { readonly [key: string]: string | undefined } = { text: "label", label: "text" };
+/** What keys are called in the other file, or elsewhere. */
+const OTHER_KEYS = new Map([
+  ["text", ["label"]],
+  ["label", ["text"]],
+  ["title", ["label", "text"]],
+  ["href", ["link"]],
+  ["url", ["link"]],
+]);
 
 function meantKey(name: string, known: readonly string[]): string | undefined {
-  const other = OTHER_FILES_KEY[name];
-  return other !== undefined && known.includes(other) ? other : didYouMean(name, known);
+  return OTHER_KEYS.get(name)?.find((key) => known.includes(key)) ?? didYouMean(name, known);
 }
 
 /** Copies a JSON value without the unknown members at `paths`; misspelled keys are corrected. */
