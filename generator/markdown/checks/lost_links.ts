@@ -28,6 +28,10 @@ const APART =
 const EXCHANGED =
   /(?<![\w\]\\)])(!?)\(([^()\n]+)\)\[((?:\.{0,2}\/|https?:\/\/|(?=[\w./-]+\.mdx?(?![\w.])))[^[\]\s]*)\]/g;
 
+/** A link with the parentheses of Chinese text. A URL in them is a link by itself, so brackets before it may be text. */
+const WIDE =
+  /(?<![\w\]\\)])(!?)\[(?!\d+\]|(?:options?|flags|args|arguments|commands?)\])([^[\]\n]+)\]（((?:\.{0,2}\/|#\p{L}|(?=[\w./-]+\.mdx?(?![\w.])))[^()（）\s]*)[)）]/gu;
+
 /** A link whose parenthesis is not closed in its block; the parentheses of later links belong to those. */
 const UNCLOSED =
   /(?<![\w\]\\)])(!?)\[([^[\]\n]*[\p{L}\0][^[\]\n]*)\]\((?:\.{1,2}\/|\/(?!\/)|https?:\/\/|#\p{L}|(?=[\w./-]+\.mdx?(?![\w.])))[^()[\]\s]*(?![^()[\]\s])(?![^()]*(?:\)|\([^()]*\)[^()]*\)))/gu;
@@ -50,10 +54,14 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
     const shown = `${mark}[${label.includes(HIDDEN) ? "…" : label}]`;
     reportAt(match, "an address ends at a space", hintFor(shown, address));
   }
-  for (const match of [...text.matchAll(APART), ...text.matchAll(EXCHANGED)]) {
+  for (const match of [APART, EXCHANGED, WIDE].flatMap((pattern) => [...text.matchAll(pattern)])) {
     const [whole, mark, label = "", address] = match;
     const shown = label.includes(HIDDEN) ? "…" : label;
-    const why = whole.includes(")[") ? "its brackets are exchanged" : "a space is before its parenthesis";
+    const why = whole.includes(")[")
+      ? "its brackets are exchanged"
+      : whole.includes("]（")
+      ? "its parentheses are full-width"
+      : "a space is before its parenthesis";
     reportAt(match, why, `Write \`${mark}[${shown}](${address})\`.`);
   }
   for (const match of text.matchAll(UNCLOSED)) {

@@ -36,6 +36,22 @@ Deno.test("checkLostLinks() finds a link with a space between its brackets, but 
   );
 });
 
+Deno.test("checkLostLinks() finds a link with full-width parentheses, but no remark in them", () => {
+  const problemsIn = (text: string) => testPage(`# T\n\n${text}\n`).problems;
+  assert.deepEqual(problemsIn("从[码头]（./pier.md#times）出发，看![海图]（/chart.png)。"), [
+    "markdown/reference 3:2 This is text, not a link: its parentheses are full-width",
+    "markdown/reference 3:27 This is text, not an image: its parentheses are full-width",
+  ]);
+  const fine = [
+    "[码头]（见下文）",
+    "[1]（./pier.md）",
+    "[码头](./a)（/附图）",
+    "f[x]（/y）",
+    "`[码头]（./a）`",
+  ];
+  for (const text of fine) assert.deepEqual(problemsIn(text).filter((one) => !/link\//.test(one)), [], text);
+});
+
 Deno.test("checkLostLinks() is fast on text with many brackets", () =>
   assertLinear(2_000, (count) => {
     testPage(`${"[a](b ".repeat(count)}\n\n${"[a](b".repeat(count)} c\n\n${"[a](/b".repeat(count)}`);
