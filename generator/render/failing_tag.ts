@@ -127,17 +127,29 @@ export function contentOf(page: PageComponent, props: object, { run }: Pick<Tria
   } catch {
     return undefined;
   }
-  return content;
+  return withThrownProps(content);
 }
 
 interface ThrownProps {
   readonly error: unknown;
   readonly place: TextPlace;
+  /** That of an element, if one of its props throws. */
+  readonly type?: unknown;
+  readonly children?: ReactNode;
 }
 
-/** Stands for an expression that throws. */
+/** Stands for an expression that throws, or for an element with one as a prop. */
 function Thrown({ error }: ThrownProps): ReactNode {
   throw error;
+}
+
+function withThrownProps(node: ReactNode): ReactNode {
+  return replaced(node, ({ type, key, props: { children, ...props } }) => {
+    const value = childElements(Object.values(props)).find(isThrown);
+    if (!value) return undefined;
+    const inside = withThrownProps(children);
+    return createElement(Thrown, { ...value.props, type, key: key ?? undefined, children: inside });
+  });
 }
 
 function valueOrThrown(read: () => ReactNode, offset: number, length: number): ReactNode {
@@ -175,7 +187,7 @@ function LeftOut(_: LeftOutProps): ReactNode {
 }
 
 function typeOf({ type, props }: Element): unknown {
-  return type === LeftOut ? (props as LeftOutProps).type : type;
+  return type === LeftOut || type === Thrown ? (props as LeftOutProps).type : type;
 }
 
 /** Reports whether an element was left out between the tags of this one. */
@@ -188,16 +200,35 @@ export function lacksElements({ props }: Element): boolean {
  * contains none of them stays the same object.
  */
 export function withoutElement(node: ReactNode, element: Element): ReactNode {
+  return replaced(node, (one) => {
+    const isMeant = one === element ||
+      (isComponent(one.type) && one.type === element.type && hasSameProps(one, element));
+    return isMeant ? leftOut(one) : undefined;
+  });
+}
+
+/** Returns the expressions of a page that throw, and the page without them. */
+export function splitThrown(content: ReactNode) {
+  const thrown = [...elementsIn(content)].filter(isThrown);
+  return { thrown, rest: replaced(content, (one) => isThrown(one) ? leftOut(one) : undefined) };
+}
+
+function leftOut(element: Element): Element {
+  const { key, props: { children } } = element;
+  return createElement(LeftOut, { key: key ?? undefined, type: typeOf(element), children });
+}
+
+/** Returns the node with what `replace` returns in place of its outermost elements, if that is anything. */
+function replaced(node: ReactNode, replace: (element: Element) => Element | undefined): ReactNode {
   if (Array.isArray(node)) {
-    const rest = node.map((child) => withoutElement(child, element));
+    const rest = node.map((child) => replaced(child, replace));
     return rest.some((child, index) => child !== node[index]) ? rest : node;
   }
   if (!isValidElement<Element["props"]>(node)) return node;
-  const { type, key, props: { children } } = node;
-  if (node === element || (isComponent(type) && type === element.type && hasSameProps(node, element))) {
-    return createElement(LeftOut, { key: key ?? undefined, type, children });
-  }
-  const rest = withoutElement(children, element);
+  const other = replace(node);
+  if (other) return other;
+  const { children } = node.props;
+  const rest = replaced(children, replace);
   return rest === children ? node : cloneElement(node, { children: rest });
 }
 

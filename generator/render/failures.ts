@@ -7,6 +7,7 @@ import {
   lacksElements,
   type PageComponent,
   type ShownFile,
+  splitThrown,
   type Trial,
   withoutElement,
   withoutSound,
@@ -33,9 +34,13 @@ export function* failuresOf(
   source: ShownFile,
   { run, fileAt }: Omit<Trial, "fails">,
 ): Generator<Failure> {
-  let content = contentOf(component, {}, { run });
-  // Other parts may fail before an expression that has kept the page from showing anything.
-  let thrown: { readonly error: unknown } | undefined = thrownBy(() => run(content)) ?? { error };
+  const { thrown: values, rest } = splitThrown(contentOf(component, {}, { run }));
+  for (const part of values.slice(0, MOST_FAILURES)) {
+    const { error, place } = part.props;
+    yield { error, failing: { source, component, tag: undefined, value: place, part } };
+  }
+  let content = rest;
+  let thrown = thrownBy(() => run(content)) ?? (values.length > 0 ? undefined : { error });
   const end = performance.now() + MOST_MILLISECONDS;
   const sound = new Set<ReactNode>();
   for (let count = 0; thrown && count < MOST_FAILURES && performance.now() < end; count++) {

@@ -15,6 +15,11 @@ function messagesOf(elements: readonly ReactNode[]): string[] {
   return [...failures].map(({ error }) => (error as Error).message);
 }
 
+/** Does not render what is between its tags. */
+function Hidden(_: { readonly children?: ReactNode }): ReactNode {
+  return null;
+}
+
 let calls = 0;
 
 function Tide(
@@ -52,7 +57,8 @@ Deno.test("failuresOf() finds every expression in braces that throws, wherever i
         null,
         read(throwing("one"), 3, 5),
         createElement(Tide, { low: 1 }),
-        createElement("p", null, read(throwing("one"), 9, 5), read(() => "sound", 20, 5)),
+        createElement(Hidden, null, read(throwing("one"), 9, 5), read(() => "sound", 20, 5)),
+        createElement(Tide, { low: read(throwing("two"), 30, 5) as number }),
       ),
     { tags: { Tide: () => Tide } },
   );
@@ -60,6 +66,6 @@ Deno.test("failuresOf() finds every expression in braces that throws, wherever i
   const failures = failuresOf(new Error("one"), page, SOURCE, { run, fileAt: () => undefined });
   assert.deepEqual(
     [...failures].map(({ error, failing }) => [(error as Error).message, failing.value?.offset]),
-    [["one", 3], ["low 1", undefined], ["one", 9]],
+    [["one", 3], ["one", 9], ["two", 30], ["low 1", undefined]],
   );
 });

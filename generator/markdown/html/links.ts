@@ -61,7 +61,7 @@ export function resolveRawHtml(page: PageState, token: Token, html: string): str
 }
 
 /** Resolves the URLs in the attributes of tags in `text`, and records their ids as anchors. */
-export function withResolvedAttributes(
+function withResolvedAttributes(
   page: PageState,
   token: Token,
   text: string,
@@ -71,7 +71,7 @@ export function withResolvedAttributes(
 }
 
 /** Returns the attribute with its URL resolved, or undefined if it stays unchanged. */
-function resolveAttribute(
+export function resolveAttribute(
   page: PageState,
   token: Token,
   { name, value, valueAt }: Attribute,

@@ -1,24 +1,35 @@
 /** Renders MDX tokens as JSX source. Tags are copied as written, except that their URLs are resolved. */
-import { withResolvedAttributes } from "./links.ts";
+import { resolveAttribute } from "./links.ts";
 import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxExpressionToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { skipTrivia } from "../text/jsx_scan.ts";
-import { depthChange } from "../text/tags.ts";
-import type { PageState } from "../page_state.ts";
+import { depthChange, replaceAttributes, SPREAD } from "../text/tags.ts";
+import { type PageState, placeIn } from "../page_state.ts";
 
 export function renderTag(page: PageState, token: MdxTagToken): string {
-  return withResolvedAttributes(page, token, token.raw, [token]);
+  return replaceAttributes(token.raw, [token], (attribute) => {
+    const { name, valueAt, end } = attribute;
+    const isValue = name !== SPREAD && attribute.value === undefined && token.raw[valueAt] === "{";
+    if (!isValue) return resolveAttribute(page, token, attribute, token);
+    const { line, column } = placeIn(page, token, valueAt);
+    const offset = page.lineStarts[line - 1]! + column - 1;
+    return `${name}=${readValue(token.raw.slice(valueAt + 1, end - 1), offset, end - valueAt)}`;
+  });
 }
 
 /** Name of the function that reads the value of an expression in braces, in the code of a page. */
 export const READ_VALUE = "MDXValue";
 
-/** Renders an expression with its place, so that all of a page that throw can be found. */
+/** Renders an expression with its place, so that all those of a page that throw can be found. */
 export function renderExpression({ positions }: PageState, token: MdxExpressionToken): string {
   const { code, raw } = token;
   if (code === "") return "";
   if (code.startsWith("...", skipTrivia(code, 0))) return `{${code}}`;
-  return `{${READ_VALUE}(() => (${code}), ${positions.get(token)}, ${raw.length})}`;
+  return readValue(code, positions.get(token) ?? 0, raw.length);
+}
+
+function readValue(code: string, offset: number, length: number): string {
+  return `{${READ_VALUE}(() => (${code}), ${offset}, ${length})}`;
 }
 
 /** Returns whether the outermost level of a paragraph contains only tags, expressions and white space. */
