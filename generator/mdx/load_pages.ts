@@ -1,8 +1,9 @@
 /** Loads compiled MDX pages, and reports errors of what runs then and later, outside of rendering. */
-import type { ComponentType } from "react";
+import * as React from "react";
 import { forgetModule } from "../cache/page_modules.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { problem } from "../diagnostics/catalogue.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { permissionHint } from "../diagnostics/problem_error.ts";
@@ -44,9 +45,9 @@ export async function loadPages(
   paths: Iterable<string>,
   loading: Loading,
   context: BuildContext,
-): Promise<Map<string, ComponentType>> {
+): Promise<Map<string, React.ComponentType>> {
   const { urls } = loading;
-  const components = new Map<string, ComponentType>();
+  const components = new Map<string, React.ComponentType>();
   const byModule = Map.groupBy([...paths].filter((path) => urls.has(path)), (path) => urls.get(path)!);
   for (const [url, ids] of byModule) {
     const loaded = await importModule(url);
@@ -69,7 +70,7 @@ async function loadApart(
   { url, ids, error }: FailedModule,
   loading: Loading,
   context: BuildContext,
-): Promise<Map<string, ComponentType>> {
+): Promise<Map<string, React.ComponentType>> {
   const { urls, store, compileApart } = loading;
   const isShared = [...urls.values()].filter((other) => other === url).length > 1;
   forgetModule(url, loading, store);
@@ -81,7 +82,7 @@ async function loadApart(
   return await loadPages(apart.keys(), loading, context);
 }
 
-type PagesModule = { readonly [id: string]: ComponentType };
+type PagesModule = { readonly [id: string]: React.ComponentType };
 
 /** Imports a module of pages. Returns the error if its code throws while it is loaded. */
 async function importModule(
@@ -137,6 +138,15 @@ function failure(
   { what, hint }: { readonly what: string; readonly hint: string },
 ): Diagnostic {
   const message = messageOf(error);
+  const [, absent] = /page_react\.ts' does not provide an export named '(.+?)'/.exec(message) ?? [];
+  if (absent !== undefined) {
+    const hint = didYouMeanHint(
+      absent,
+      Object.keys(React),
+      "Check the name: React's documentation lists them.",
+    );
+    return problem("mdx/render", `${what}: "react" has no export "${absent}"`, { location, hint });
+  }
   const reason = withRelativePaths(message, config).split("\n")[0]?.replace(/, run again with .*/, "");
   return problem("mdx/render", `${what}: ${reason}`, {
     location,

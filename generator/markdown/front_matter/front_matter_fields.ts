@@ -3,7 +3,7 @@
  * a value counts as absent, a wrong value does not make the others useless, unknown keys are kept, and hints are YAML.
  */
 import type { Explanation } from "../../diagnostics/diagnostic.ts";
-import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import { didYouMean, didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { FrontMatterJson, Json } from "../../../islands/types.ts";
 import { mapOf } from "../../util/text.ts";
 
@@ -187,7 +187,11 @@ function record(
       return [sample ? { ...fault, hint: `Write them below it, indented: ${sample}.` } : fault];
     }
     const items = value as FrontMatterJson;
-    const missing = required.filter((key) => `${items[key] ?? ""}`.trim() === "").map((key) => ({
+    const unknown = Object.keys(items).filter((key) => !Object.hasOwn(fields, key));
+    // A key that is only misspelled is not missing.
+    const meant = new Set(unknown.map((key) => didYouMean(key, known)));
+    const lacking = required.filter((key) => !meant.has(key) && `${items[key] ?? ""}`.trim() === "");
+    const missing = lacking.map((key) => ({
       path: Object.hasOwn(items, key) ? [...path, key] : path,
       message: `The front matter's "${path.join(".")}" lacks "${key}"`,
       hint: `Add it: \`${key}: …\`.`,

@@ -1,0 +1,5 @@
+import { useMemmo } from "react";
+
+export function Tide() {
+  return <b>{useMemmo(() => "high", [])}</b>;
+}
