@@ -24,7 +24,7 @@ export function explainBundlerMessage(
   const specifier = withoutQuotes(named);
   if (message.startsWith("Could not resolve")) return explainUnresolved(specifier, file, config);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
-  if (from !== undefined && name !== undefined) return explainMissingExport(from, name);
+  if (from !== undefined && name !== undefined) return explainMissingExport(from, name, specifier);
   const [, missing] = /^Import "(.*)" will always be undefined because the file/.exec(message) ?? [];
   if (missing !== undefined) return explainMissingExport("", missing);
   const [, ending] = /^No loader is configured for "(.*?)" files/.exec(message) ?? [];
@@ -83,10 +83,14 @@ export function withRelativePaths(message: string, { projectDir }: SiteConfig): 
     .replaceAll(`${projectDir}/`, "");
 }
 
+const NAMED_EXPORT = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
 const DEFAULT_EXPORT = /\bexport\s+default\b|\bas\s+default\b/;
 
-/** Explains the import of a missing export. `from` is the imported file as the bundler names it. */
-function explainMissingExport(from: string, name: string): Explanation {
+/**
+ * Explains the import of a missing export. `from` is the imported file as the bundler names it, `local` what the import
+ * calls it.
+ */
+function explainMissingExport(from: string, name: string, local = ""): Explanation {
   const [, part] = /^(?:mdx-theme:.*?|layouts\/mdx\/)(runtime|mod\.ts|theme)[^/]*$/.exec(from) ?? [];
   if (part) {
     const names = part === "runtime" ? RUNTIME_NAMES : THEME_COMPONENTS;
@@ -109,16 +113,20 @@ function explainMissingExport(from: string, name: string): Explanation {
       hint: `Rename it to "${renamed}", or import it without a name and write its classes as text.`,
     };
   }
+  const text = readTextIfAny(resolve(PROGRAM_DIR, from));
+  const names = [...text.matchAll(NAMED_EXPORT)].flatMap(([, exported]) => exported ?? []);
   if (name === "default") {
     return {
       message: "the imported file has no default export",
-      hint: "Write `import { Name } from …` with a name that it exports, or `export default` there.",
+      hint: names.includes(local)
+        ? `Write \`import { ${local} } from …\`.`
+        : "Write `import { Name } from …` with a name that it exports, or `export default` there.",
     };
   }
   return {
     message: `the imported file has no "${name}"`,
-    hint: DEFAULT_EXPORT.test(readTextIfAny(resolve(PROGRAM_DIR, from)))
+    hint: DEFAULT_EXPORT.test(text)
       ? `It has a default export: write \`import ${name} from …\`.`
-      : "Check the name: it must be exported there.",
+      : didYouMeanHint(name, names, "Check the name: it must be exported there."),
   };
 }

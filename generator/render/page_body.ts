@@ -101,6 +101,7 @@ const HINTS: readonly (readonly [start: RegExp, hint: string])[] = [
     "to a file of its own.",
   ],
   [/^[\w$.-]+ exports no component$/, EXPORT_HINT],
+  [/^hydrate="/, 'Write one of these words: `hydrate="visible"`.'],
   [
     /^Class constructor [\w$]+ cannot be invoked without 'new'/,
     "A class is a component only if it extends React's `Component`: write a function that returns elements.",
