@@ -1,17 +1,14 @@
 /** Finds everything in a page that throws while it is rendered, so that one run reports all of it. */
 import type { ReactNode } from "react";
+import { type FailingFile, failingFile, type ShownFile, type Trial } from "./failing_tag.ts";
 import {
   contentOf,
-  type FailingFile,
-  failingFile,
   lacksElements,
   type PageComponent,
-  type ShownFile,
   splitThrown,
-  type Trial,
   withoutElement,
   withoutSound,
-} from "./failing_tag.ts";
+} from "./page_content.ts";
 import { messageOf } from "../util/text.ts";
 
 export interface Failure {
@@ -34,7 +31,7 @@ export function* failuresOf(
   source: ShownFile,
   { run, fileAt }: Omit<Trial, "fails">,
 ): Generator<Failure> {
-  const { thrown: values, rest } = splitThrown(contentOf(component, {}, { run }));
+  const { thrown: values, rest } = splitThrown(contentOf(component, {}, run));
   for (const part of values.slice(0, MOST_FAILURES)) {
     const { error, place } = part.props;
     yield { error, failing: { source, component, tag: undefined, value: place, part } };

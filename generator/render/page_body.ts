@@ -14,15 +14,10 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_hint.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SiteConfig } from "../types.ts";
-import {
-  EXPORT_HINT,
-  type FailingFile,
-  type PageComponent,
-  type ShownFile,
-  wrongTag,
-} from "./failing_tag.ts";
+import { EXPORT_HINT, type FailingFile, type ShownFile, wrongTag } from "./failing_tag.ts";
 import { failuresOf } from "./failures.ts";
 import { withUniqueIds } from "./heading_ids.ts";
+import type { PageComponent } from "./page_content.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { ENDLESS, renderMdx } from "./render_body.tsx";
 import { join, relative } from "../util/paths.ts";
