@@ -121,21 +121,16 @@ function failureOf(error: unknown, { source, tag, value }: FailingFile): Diagnos
   const message = short.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   const inBraces = value && placeWithin(source, value, message);
+  const ownPlace = isOwn ? inBraces ?? placeOfOwn(source, message, error) : declared;
+  const place = isValue ? placeOfValue(source, thrown) : ownPlace;
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isValue
-      ? placeOfValue(source, thrown)
-      : isOwn
-      ? inBraces ?? placeOfOwn(source, message, error)
-      : declared) ??
-      inBraces ?? tag?.location ??
-      placeOfUndeclared(source, message) ?? placeOfComponents(source, [...unknownName(message), ...names]),
+    location: place ?? inBraces ?? tag?.location ?? placeOfUndeclared(source, message) ??
+      placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isObject
       ? OBJECT_HINT
       : hintFor(thrown) ?? propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
         (isOwn ? OWN_HINT : declared ? DECLARED_HINT : value ? OWN_HINT : COMPONENT_HINT),
-    notes: names.map((name) =>
-      `in ${name}`
-    ),
+    notes: names.map((name) => `in ${name}`),
   });
 }
 
