@@ -140,13 +140,13 @@ Deno.test("dev() updates the 404 page, and shows a page that is added at its add
 
 Deno.test("dev() shows the problems of a site that cannot be built, and the site once it can", async () => {
   const contentDir = makeSite();
-  writeFileSync(`${contentDir}/site.ts`, "export default { titel: 1 };");
+  writeFileSync(`${contentDir}/site.ts`, 'export default { title: "Tides", langs: "en-US-" };');
   const server = await dev({ contentDir, host: "127.0.0.1", port: 0, cacheDir: `${contentDir}/../.cache` });
   try {
     await openPage(`${server.url}/page`, {}, async ({ page }) => {
       assert.match(
         await page.locator("body > pre").innerText(),
-        /config\/unknown-key[^]*Did you mean "title"/,
+        /config\/unknown-key[^]*Did you mean "lang"/,
       );
       writeFileSync(`${contentDir}/en/page.md`, `${text("old")}\n[lost](/nowhere)\n`);
       writeFileSync(`${contentDir}/site.ts`, SITE);
