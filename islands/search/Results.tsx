@@ -1,5 +1,5 @@
 /** The list under the search field: tabs and hits, or the reason why there are none. */
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useState } from "react";
 import { nextTab } from "../lib/next_tab.ts";
 import { markPieces } from "../lib/snippet.ts";
 import type { ShownHit } from "./groups.ts";
@@ -184,8 +184,14 @@ function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
   );
 }
 
-function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactNode {
+interface MarkedProps {
+  readonly text: string;
+  readonly terms: readonly string[];
+}
+
+/** A text with marks on the terms. Finding them takes a while, so it is not done again for every key. */
+const Marked = memo(function Marked({ text, terms }: MarkedProps): ReactNode {
   return markPieces(text, terms).map((piece, index) =>
     piece.mark ? <mark key={index}>{piece.text}</mark> : <Fragment key={index}>{piece.text}</Fragment>
   );
-}
+});

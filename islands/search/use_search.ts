@@ -1,20 +1,11 @@
 /** State of the search dialog: the typed text, the answer, the selected group and hit. */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { bridge } from "../runtime/bridge.ts";
-import { loadFirstIndex, searchGroups, type ShownGroup } from "./groups.ts";
+import { type Answer, answerQuery, UNASKED, useEarlyAnswers } from "./answers.ts";
+import { loadFirstIndex, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 
 const DEBOUNCE = 150;
-
-interface Answer {
-  /** Query that the groups answer. */
-  readonly asked: string;
-  readonly groups: readonly ShownGroup[];
-  /** Whether the search failed, as when the index cannot be loaded. */
-  readonly failed: boolean;
-}
-
-const UNASKED: Answer = { asked: "", groups: [], failed: false };
 
 export interface SearchState extends Answer {
   readonly query: string;
@@ -36,7 +27,6 @@ export interface SearchState extends Answer {
 
 /** Manages the state of a dialog, which may be `open`; `follow` closes it and goes to the address of a hit. */
 export function useSearch(props: SearchProps, open: boolean, follow: (href: string) => void): SearchState {
-  const { query, pausedQuery, type, pause } = useTyping();
   /** Key of the group that the reader chose. Not an index, because answers may differ in their groups. */
   const [pinned, setPinned] = useState<string>();
   const shownKey = useRef(pinned);
@@ -54,6 +44,19 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   useReopening(open, repeat);
   const ready = useIndex(props, open);
 
+  const early = useEarlyAnswers(props);
+  const { query, pausedQuery, type, pause } = useTyping((text) => {
+    const known = early.take(text.trim(), wanted);
+    if (known && known.asked !== answer.asked) show(known);
+  });
+  const show = (answer: Answer) => {
+    setAnswer(answer);
+    setSelected(0);
+    setBusy(false);
+    const first = answer.groups[shownTab(answer.groups, shownKey.current)]?.hits?.[0];
+    if (submitted.current && first) follow(first.href);
+    submitted.current = false;
+  };
   // As a layout effect, it runs without waiting for the browser to paint.
   useLayoutEffect(() => {
     const asked = pausedQuery.trim();
@@ -64,13 +67,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     const abort = new AbortController();
     setBusy(true);
     answerQuery(asked, props, wanted, abort.signal).then((answer) => {
-      if (abort.signal.aborted) return;
-      setAnswer(answer);
-      setSelected(0);
-      setBusy(false);
-      const first = answer.groups[shownTab(answer.groups, shownKey.current)]?.hits?.[0];
-      if (submitted.current && first) follow(first.href);
-      submitted.current = false;
+      if (!abort.signal.aborted) show(answer);
     });
     return () => abort.abort();
   }, [ready, pausedQuery, wanted, attempt]);
@@ -89,6 +86,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     type(text, composing) {
       submitted.current = false;
       type(text, composing);
+      if (!composing) early.prepare(text.trim(), wanted);
     },
     chooseTab(tab) {
       setPinned(answer.groups[tab]?.key);
@@ -121,7 +119,8 @@ interface Typing {
   pause(): void;
 }
 
-function useTyping(): Typing {
+/** Keeps what is typed; `onPause` is called when the reader has paused, to change the state along with the text. */
+function useTyping(onPause: (text: string) => void): Typing {
   const [query, setQuery] = useState("");
   const [pausedQuery, setPausedQuery] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -131,9 +130,16 @@ function useTyping(): Typing {
     type(text, composing) {
       setQuery(text);
       clearTimeout(timer.current);
-      if (!composing) timer.current = setTimeout(() => setPausedQuery(text), DEBOUNCE);
+      if (composing) return;
+      timer.current = setTimeout(() => {
+        setPausedQuery(text);
+        onPause(text);
+      }, DEBOUNCE);
     },
-    pause: () => setPausedQuery(query),
+    pause() {
+      clearTimeout(timer.current);
+      setPausedQuery(query);
+    },
   };
 }
 
@@ -162,21 +168,6 @@ function useIndex(props: SearchProps, open: boolean): boolean {
     return () => void (isWanted = false);
   }, [open]);
   return ready;
-}
-
-/** Searches for a query; never rejects. */
-async function answerQuery(
-  asked: string,
-  props: SearchProps,
-  pinned: string | undefined,
-  signal: AbortSignal,
-): Promise<Answer> {
-  try {
-    return { asked, groups: await searchGroups(props, asked, pinned, signal), failed: false };
-  } catch (error) {
-    console.error("The search failed:", error);
-    return { asked, groups: [], failed: true };
-  }
 }
 
 /** Returns the index of the group that the reader chose or, if the answer lacks it, of the first one with hits. */

@@ -78,6 +78,34 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "the worker is asked while the reader types, and its answer is shown when the reader pauses",
+        "/guide/start",
+        async ({ page }) => {
+          await page.click(".search-button");
+          await page.fill(".search-dialog[open] input", "apples");
+          await page.waitForSelector('[data-asked="apples"] .search-hit');
+          const { early, asked, shown } = await page.evaluate(async () => {
+            const asked: string[] = [];
+            const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (this: Worker, ...args: [never]) {
+              asked.push((args[0] as { query: string }).query);
+              post.apply(this, args);
+            };
+            const input = document.querySelector<HTMLInputElement>(".search-dialog input")!;
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, "water");
+            input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            const early = [...asked];
+            const start = performance.now();
+            const results = () => document.querySelector<HTMLElement>(".search-results")!.dataset.asked;
+            while (results() !== "water") await new Promise((done) => setTimeout(done));
+            return { early, asked, shown: performance.now() - start };
+          });
+          assert.deepEqual([early, asked], [["water"], ["water"]], "once, before the pause");
+          assert.equal(shown > 140, true, `shown after ${shown} ms`);
+        },
+      );
+
+      await step(
         "search opens again even before the browser has reported that it was closed",
         "/guide/start",
         async ({ page }) => {
