@@ -1,11 +1,14 @@
-/** Reports what is within the theme's `<Tabs>` but in no `<Tab>`: it would not be shown. */
+/**
+ * Reports what is within the theme's `<Tabs>` but in no `<Tab>`, and a `<Tab>` that is in no `<Tabs>`: the one would not
+ * be shown, of the other only what is in it.
+ */
 import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxModuleToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
 import { childLists } from "../tokens/positions.ts";
 import { setOf } from "../../util/text.ts";
 
-/** Reports the first such part of each `<Tabs>`. `modules` are the page's statements. */
+/** Reports the first such part of each `<Tabs>`, and of tabs side by side the first. `modules` are the page's statements. */
 export function checkTabs(
   page: PageState,
   tokens: readonly Token[],
@@ -16,14 +19,45 @@ export function checkTabs(
     new Set(imported.filter(({ name }) => test(name)).map(({ local }) => local));
   const names: ThemeNames = {
     tabs: localNames((name) => name === "Tabs"),
+    tab: localNames((name) => name === "Tab"),
     others: localNames((name) => name !== "Tabs" && name !== "Tab"),
   };
   if (names.tabs.size > 0) checkLevel(page, tokens, names, OUTSIDE);
+  if (names.tab.size > 0) checkLoneTabs(page, tokens, names);
+}
+
+/** Reports the first tab of a level that is in no tag that may show its label. None is around the level. */
+function checkLoneTabs(page: PageState, tokens: readonly Token[], names: ThemeNames): void {
+  const open: MdxTagToken[] = [];
+  let isReported = false;
+  for (const token of tokens) {
+    if (!open.some((tag) => mayBeTab(tag, names))) {
+      if (!isReported && isTabIn(token, names)) {
+        reportLone(page, token);
+        isReported = true;
+      }
+      for (const children of childLists(token)) checkLoneTabs(page, children, names);
+    }
+    if (!isTag(token)) continue;
+    if (token.kind === "open") open.push(token);
+    else if (token.kind === "close") open.pop();
+  }
+}
+
+function isTabIn(token: Token, { tab }: ThemeNames): token is MdxTagToken {
+  return isTag(token) && token.kind !== "close" && tab.has(token.name);
+}
+
+function reportLone(page: PageState, tab: MdxTagToken): void {
+  const message = "The label of this tab is not shown: it is not in `<Tabs>`";
+  const hint = "Write `<Tabs>` before the first tab, and `</Tabs>` after the last.";
+  report(page, tab, { code: "mdx/props", message, hint, piece: `<${tab.name}` });
 }
 
 /** What the page calls components of the theme. */
 interface ThemeNames {
   readonly tabs: ReadonlySet<string>;
+  readonly tab: ReadonlySet<string>;
   /** Components that are no tabs; those of the site may be. */
   readonly others: ReadonlySet<string>;
 }

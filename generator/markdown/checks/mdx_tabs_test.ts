@@ -36,3 +36,24 @@ Deno.test("checkTabs() finds tabs in lists, quotes and callouts, and the text be
   assert.deepEqual(lostAt(':::tip Ebb\n<Tab label="A">x</Tab>\n:::\n\nFlood'), [`mdx/props 5:8 ${LOST}`]);
   assert.deepEqual(lostAt('- <Badge text="Ebb" />\n- <b>Flood</b>'), [`mdx/props 5:1 ${LOST}`]);
 });
+
+Deno.test("checkTabs() finds the first of tabs that are in no `<Tabs>`", () => {
+  const lone = (text: string) =>
+    testPage(
+      `import { Badge, Tab, Tabs } from "@theme";\nimport Berths from "@components/Berths";\n\n${text}\n`,
+      {
+        format: "mdx",
+      },
+    ).problems;
+  const found = (place: string) => [
+    `mdx/props ${place} The label of this tab is not shown: it is not in \`<Tabs>\``,
+  ];
+  const two = '<Tab label="A">x <Badge /> y</Tab>\n<Tab label="B">y</Tab>';
+  assert.deepEqual(lone(two), found("4:1"));
+  assert.deepEqual(lone(`<div>\n\n- x\n- ${two.split("\n")[0]}\n\n</div>`), found("7:3"));
+  assert.deepEqual(lone(`<Tabs>\n${two}\n</Tabs>\n\n<Tab label="C">\n\n${two}\n\n</Tab>`), found("9:1"));
+  assert.deepEqual(lone('<Badge text="x" />\n\n<Tab label="C" />'), found("6:1"));
+  for (const tag of ["Tabs", "Berths"]) {
+    assert.deepEqual(lone(`<${tag}>\n\n- ${two.split("\n")[0]}\n\n</${tag}>`), [], tag);
+  }
+});
