@@ -1,8 +1,9 @@
 /** Checks that a page has one title, ordered headings, a description, and texts for images. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { locationIn } from "../diagnostics/diagnostic.ts";
+import { locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
+import { frontMatterBlock } from "../markdown/text/front_matter_block.ts";
 import type { ParsedPage } from "../types.ts";
 import { counted } from "../util/text.ts";
 
@@ -28,9 +29,7 @@ function checkHeadings(page: ParsedPage, report: Report): Diagnostic[] {
   // A title in the front matter is shown above the text.
   const isUntitled = tops.length === 0 && title.trim() === "" && overview !== true;
   return [
-    ...isUntitled
-      ? [report("structure/title", "This page has no title", 1, "Begin it with a heading: # Title.")]
-      : [],
+    ...isUntitled ? [noTitle(page)] : [],
     ...tops.slice(1).map(({ line }) =>
       report("structure/title", "This page has a second title", line, "Make it a section: ## …")
     ),
@@ -42,6 +41,21 @@ function checkHeadings(page: ParsedPage, report: Report): Diagnostic[] {
     }),
   ];
 }
+
+/** Returns the problem of a page without a title, at the mark of what may be meant as one. */
+function noTitle({ source }: ParsedPage): Diagnostic {
+  const { text } = source;
+  const start = frontMatterBlock(text)?.text.length ?? 0;
+  const [mark] = UNSPACED_TITLE.exec(text.slice(start)) ?? [];
+  const hint = mark === undefined
+    ? "Begin it with a heading: # Title."
+    : "If this is its title, write a space after the `#`.";
+  const location = locationAt(source, mark === undefined ? 0 : start + mark.length - 1);
+  return problem("structure/title", "This page has no title", { location, hint });
+}
+
+/** The start of a page, behind blank lines and imports, up to the mark of a title that no space follows. */
+const UNSPACED_TITLE = /^(?:(?:import\b.*)?\n)* {0,3}#(?=\p{L})/u;
 
 function checkDescription(page: ParsedPage, report: Report): Diagnostic[] {
   const text = page.frontMatter.description;
