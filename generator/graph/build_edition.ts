@@ -1,6 +1,5 @@
 /** Builds an edition: one language of one version, with its own navigation, sidebars and pages. */
 import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Edition, editionKey } from "../source/editions.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { pathInLanguage } from "../source/language_folders.ts";
@@ -21,7 +20,6 @@ import { checkNavLinks, type FaultOf, type LinkedEdition } from "./check_nav.ts"
 import {
   checkConfiguredLabels,
   checkCoveredFiles,
-  checkSidebarKeys,
   configuredSidebars,
   coveredProblem,
 } from "./configured_sidebar.ts";
@@ -75,7 +73,6 @@ export function buildEdition(
   const links = linksOf(edition, input, config);
   const metas = parseMetas(input.metas, edition, context);
   const navItems = readNav(locale, metas.nav, links.faultOf, context);
-  context.diagnostics.addAll(checkKeys(locale, all, input.table, config));
   const space = { pages, metas: metas.sidebars, hasNav: navItems.length > 0, ...links, context };
   // A link may lead to another edition, if this one lacks the page.
   const linked = new Map(all.map((page) => [routeOf(page, input.table), page]));
@@ -105,19 +102,6 @@ function readNav(
     locale.nav ? [coveredProblem(file, "a navigation")] : checkNavLinks(items, file, faultOf),
   );
   return locale.nav ?? items.map(({ item }) => item);
-}
-
-/** Reports sidebar keys in the settings of a language that lead to no page. */
-function checkKeys(
-  locale: LocaleConfig,
-  all: readonly ParsedPage[],
-  table: RouteTable,
-  { locales }: SiteConfig,
-): Diagnostic[] {
-  // Pages of all versions count, as a version may lack pages that another has.
-  const paths = all.filter(({ source }) => source.lang === locale.lang)
-    .map((page) => routeOf(page, table).pureRoutePath);
-  return checkSidebarKeys(locale, locales.map(({ lang }) => lang), paths);
 }
 
 /** Returns the sidebars in the settings, and those of the files that these do not cover. */

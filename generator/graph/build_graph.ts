@@ -9,6 +9,7 @@ import { editionKey, editionsOf } from "../source/editions.ts";
 import { checkLinks } from "./check_links.ts";
 import { checkConfiguredLinks } from "./check_nav.ts";
 import { buildEdition, type GraphInput } from "./build_edition.ts";
+import { checkSidebarKeys } from "./configured_sidebar.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
 import { checkOverview } from "./overview.ts";
@@ -28,6 +29,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   context.diagnostics.addAll(checkHomes(pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, input, context));
   context.diagnostics.addAll(checkConfiguredLinks(editions));
+  context.diagnostics.addAll(checkSidebarKeys(config.locales, (lang) => pathsIn(lang, pages, input)));
   const made = editions.flatMap(({ own, makePage }) => own.map(makePage));
   context.diagnostics.addAll(made.flatMap(checkOverview));
   return {
@@ -56,6 +58,11 @@ export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph):
 
 function routedPages({ parsed, table }: GraphInput): ParsedPage[] {
   return parsed.filter((page) => table.bySource.has(page.source.relativePath));
+}
+
+/** Returns the paths of the pages of a language, of all versions: one may lack pages that another has. */
+function pathsIn(lang: string, pages: readonly ParsedPage[], { table }: GraphInput): string[] {
+  return pages.filter(({ source }) => source.lang === lang).map((page) => routeOf(page, table).pureRoutePath);
 }
 
 function checkAllLinks(

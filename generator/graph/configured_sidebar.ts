@@ -49,23 +49,37 @@ function keyFrom(key: string, langs: readonly string[]): { lang: string | undefi
   return { lang, path: lang === undefined ? key : key.slice(lang.length + 1) || "/" };
 }
 
-/** Reports keys that match no page of the language. `paths` are the paths of its pages, without language. */
+/**
+ * Reports keys that match no page, once each; one that languages share may match in only some of them. `pathsIn`
+ * returns the paths of the pages of a language, without language.
+ */
 export function checkSidebarKeys(
-  { lang, sidebarKeys }: LocaleConfig,
-  langs: readonly string[],
-  paths: readonly string[],
+  locales: readonly LocaleConfig[],
+  pathsIn: (lang: string) => readonly string[],
 ): Diagnostic[] {
-  return sidebarKeys.flatMap(({ key, location }) => {
-    const meant = keyFrom(key, langs);
-    if (meant.lang !== undefined && meant.lang !== lang) return [];
-    if (paths.some((path) => path.startsWith(meant.path))) return [];
+  const langs = locales.map(({ lang }) => lang);
+  const unused = locales.flatMap(({ lang, sidebarKeys }) => {
+    const paths = pathsIn(lang);
+    return sidebarKeys.map(({ key, location }) => ({
+      key,
+      location,
+      lang,
+      paths,
+      meant: keyFrom(key, langs),
+    }))
+      .filter(({ meant }) => meant.lang === undefined || meant.lang === lang)
+      .filter(({ meant }) => !paths.some((path) => path.startsWith(meant.path)));
+  });
+  const sameKeys = Map.groupBy(unused, ({ key, location }) => JSON.stringify([key, location])).values();
+  return sameKeys.toArray().map((same) => {
+    const { key, location, meant } = same[0]!;
+    const shown = same.map(({ lang }) => lang).join(", ");
+    const paths = same.flatMap((one) => one.paths);
     const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1)))].sort();
-    return [
-      problem("sidebar/unused", `No page address (${lang}) begins with the sidebar key "${key}"`, {
-        location,
-        hint: didYouMeanHint(meant.path, folders, 'Write the path that its pages begin with, as "/guide/".'),
-      }),
-    ];
+    return problem("sidebar/unused", `No page address (${shown}) begins with the sidebar key "${key}"`, {
+      location,
+      hint: didYouMeanHint(meant.path, folders, 'Write the path that its pages begin with, as "/guide/".'),
+    });
   });
 }
 

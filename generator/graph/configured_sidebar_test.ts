@@ -56,13 +56,19 @@ Deno.test("configuredSidebars() gives every kind of entry its text and tag, thos
   ]);
 });
 
-Deno.test("checkSidebarKeys() reports keys for this language that no page address begins with", () => {
+Deno.test("checkSidebarKeys() reports keys that no page address begins with, once for languages that share them", () => {
   const sidebarKeys = ["/zh/only/", "/guide/", "/giude/"].map((key) => ({ key, location: undefined }));
-  const locale = { lang: "en", sidebarKeys } as unknown as LocaleConfig;
-  const [{ message, hint }, ...others] = checkSidebarKeys(locale, LANGS, ["/guide/a", "/about"]);
-  assert.match(message, /"\/giude\/"/);
-  assert.match(hint ?? "", /"\/guide\/"/);
-  assert.deepEqual(others, []);
+  const locales = ["en", "zh"].map((lang) => ({ lang, sidebarKeys } as unknown as LocaleConfig));
+  const paths: Record<string, string[]> = { en: ["/guide/a", "/about"], zh: ["/only/a", "/guide/a"] };
+  const found = () => checkSidebarKeys(locales, (lang) => paths[lang]!);
+  const unused = (key: string, langs: string) =>
+    `No page address (${langs}) begins with the sidebar key "${key}"`;
+  assert.deepEqual(found().map(({ message }) => message), [unused("/giude/", "en, zh")]);
+  assert.match(found()[0]!.hint ?? "", /"\/guide\/"/);
+  paths.zh = [];
+  assert.deepEqual(found().map(({ message }) => message), [
+    ...[unused("/giude/", "en, zh"), unused("/zh/only/", "zh"), unused("/guide/", "zh")],
+  ]);
 });
 
 Deno.test("checkCoveredFiles() reports files below a configured path, but not those that another sidebar uses", () => {
