@@ -5,9 +5,18 @@ import { isFile } from "../util/is_file.ts";
 import { CODE_ENDINGS, dirname } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
-/** Returns a file's text with normalized line endings, or undefined if there is no such file. */
-export function readIfFile(path: string): string | undefined {
-  return isFile(path) ? readText(path).replace(/\r\n?/g, "\n") : undefined;
+/**
+ * Returns a file's text with normalized line endings, undefined if there is no such file, or an empty text for one
+ * that cannot be read.
+ */
+export function readIfFile(path: string, onError?: (error: unknown) => void): string | undefined {
+  if (!isFile(path)) return undefined;
+  try {
+    return readText(path).replace(/\r\n?/g, "\n");
+  } catch (error) {
+    onError?.(error);
+    return "";
+  }
 }
 
 /** Returns the hash of a file's text, or a fixed hash if there is none. */

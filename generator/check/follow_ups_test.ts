@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteFrom } from "../../tests/helpers/site.ts";
-import { buildUnprivileged } from "../../tests/helpers/unprivileged.ts";
+import { runUnprivileged } from "../../tests/helpers/unprivileged.ts";
 import { build } from "../build.ts";
 
 Deno.test("withoutFollowUps() keeps errors if what causes them is lowered to a warning: their pages are missing", async () => {
@@ -81,7 +81,7 @@ Deno.test({
     });
     const closed = ["Ebb.tsx", "Flow.island.tsx", "page.css"].map((name) => `components/${name}`);
     for (const file of closed) chmodSync(join(site.contentDir, file), 0);
-    const diagnostics = await buildUnprivileged(site);
+    const diagnostics = await runUnprivileged("build", site);
     assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
       ...closed.map((file) => `source/unreadable content/${file}`),
       "link/broken content/en/index.mdx",

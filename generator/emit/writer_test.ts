@@ -20,7 +20,7 @@ import { Staging } from "./staging.ts";
 import { checkTarget, recover, writeSite } from "./writer.ts";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
-import { buildUnprivileged } from "../../tests/helpers/unprivileged.ts";
+import { runUnprivileged } from "../../tests/helpers/unprivileged.ts";
 import { build } from "../build.ts";
 
 function scratch(): string {
@@ -125,9 +125,9 @@ Deno.test({
     chmodSync(`${outDir}/a`, 0o555);
     // Renaming a folder takes no permission inside it.
     site.write("content/index.md", "# Second\n");
-    assert.deepEqual(await buildUnprivileged(site), []);
+    assert.deepEqual(await runUnprivileged("build", site), []);
     site.write("content/index.md", "# Third\n");
-    const [refusal] = await buildUnprivileged(site);
+    const [refusal] = await runUnprivileged("build", site);
     assert.equal(refusal?.code, "output/not-writable");
     const old = siblingPath(outDir, "old");
     assert.ok(refusal.hint?.includes(`Remove "${old}"`), refusal.hint);

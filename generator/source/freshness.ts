@@ -9,6 +9,7 @@ import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt } from "../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../diagnostics/json_problem.ts";
+import { unreadable } from "../diagnostics/unreadable.ts";
 import { editionKey, editionsOf } from "./editions.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
@@ -28,11 +29,20 @@ export function readFreshness(context: BuildContext): ReadonlyMap<string, Freshn
   }));
 }
 
+function recordText(path: string, filePath: string, { diagnostics }: BuildContext): string | undefined {
+  try {
+    return existsSync(path) ? readText(path) : undefined;
+  } catch (error) {
+    diagnostics.add(unreadable(filePath, error));
+    return undefined;
+  }
+}
+
 function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   const path = join(context.config.contentDir, folder, "freshness.json");
   const filePath = relative(context.config.projectDir, path);
-  if (!existsSync(path)) return { path, filePath, text: "", pages: {} };
-  const text = readText(path);
+  const text = recordText(path, filePath, context);
+  if (text === undefined) return { path, filePath, text: "", pages: {} };
   try {
     return { path, filePath, text, pages: v.parse(schema, JSON.parse(text)) };
   } catch (error) {

@@ -61,7 +61,7 @@ export function readFacts<Data>(
 
 function reason(error: unknown): string {
   if (error instanceof v.ValiError) return `${v.getDotPath(error.issues[0]) ?? "it"}: ${error.message}`;
-  return messageOf(error).split("\n")[0];
+  return messageOf(error).split("\n")[0]!.replace(/, \w+ '.*'$/, "");
 }
 
 /** Returns the location of the first JSON key `key`, or the beginning if there is none. */

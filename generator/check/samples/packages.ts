@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, type TextProblem } from "../../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../../diagnostics/json_problem.ts";
+import { diagnosticsFromError } from "../../diagnostics/problem_error.ts";
 import { sha256 } from "../../util/hash.ts";
 import { readText } from "../../util/read_text.ts";
 import { join, relative } from "../../util/paths.ts";
@@ -22,6 +23,14 @@ export type PackagesResult = { readonly ok: true; readonly packages: Packages } 
 
 /** Reads package.json in `dir`; all its dependencies must be installed in `node_modules` beside it. */
 export function readPackages(dir: string, projectDir: string): PackagesResult {
+  try {
+    return readInstalled(dir, projectDir);
+  } catch (error) {
+    return { ok: false, diagnostic: diagnosticsFromError(error)[0]! };
+  }
+}
+
+function readInstalled(dir: string, projectDir: string): PackagesResult {
   const shown = relative(projectDir, dir) || ".";
   const file = join(dir, "package.json");
   if (!existsSync(file)) {
