@@ -28,7 +28,7 @@ import { type KeepSections, type StaleSection, staleSections } from "./freshness
 import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
 import { labelText, navTexts } from "./label_text.ts";
-import { addressHint, missingFileHint, missingPageHint } from "./link_hints.ts";
+import { addressHint, missingFileHint, missingPageHint, schemeHint } from "./link_hints.ts";
 import { homeSource, type LinkSpace, resolveTarget } from "./links.ts";
 import { type EditionMetas, parseMetas } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
@@ -132,7 +132,9 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
   const resolve = (href: string) => targetOf(href).href;
   const resolveUnchecked = (href: string) => targetOf(href).kind === "missing" ? href : resolve(href);
   const faultOf: FaultOf = (href, kind) => {
-    if (targetOf(href).kind !== "missing") return undefined;
+    const target = targetOf(href).kind;
+    if (target === "external") return schemeHint(href);
+    if (target !== "missing") return undefined;
     if (kind === "link") return addressHint(href) ?? missingPageHint(href, links, at);
     return missingFileHint(href, links);
   };

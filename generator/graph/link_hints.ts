@@ -1,6 +1,7 @@
 /** Hints about what the writer of a broken link may have meant. Pure. */
 import { decode } from "../../islands/lib/address.ts";
 import { nearestPath } from "../diagnostics/did_you_mean.ts";
+import { editsUpTo } from "../diagnostics/edits_up_to.ts";
 import type { Route, SiteConfig } from "../types.ts";
 import type { LinkSpace } from "./links.ts";
 import { dirname, join, relative } from "../util/paths.ts";
@@ -61,6 +62,14 @@ export function addressHint(href: string): string | undefined {
   const address = href.replace(PROTOCOL, "");
   if (!HOST.test(address) && !MISTYPED_PROTOCOL.test(href)) return undefined;
   return `Write "https://${address}": without it, the address is one of this site.`;
+}
+
+/** Returns a hint if the start of an address of another site is almost `http://` or `https://`: `htps://`, `https:/`. */
+export function schemeHint(href: string): string | undefined {
+  const [start = "", scheme = "", slashes] = /^([a-z]+):(\/*)/i.exec(href) ?? [];
+  const edits = Math.min(...["http", "https"].map((known) => editsUpTo(1, scheme.toLowerCase(), known)));
+  const isMistyped = edits === (slashes === "//" ? 1 : 0);
+  return isMistyped ? `Write "https://${href.slice(start.length)}".` : undefined;
 }
 
 /** Returns a path as its route begins and ends: without version, language, extension and what follows. */

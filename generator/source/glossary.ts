@@ -78,7 +78,10 @@ function glossaryIn(
   const shape = shapeFault(values);
   if (shape) return { faults: [{ ...shape, offset: 0, length: 1 }] };
   const parsed = v.safeParse(schema, values);
-  if (parsed.success) return { glossary: parsed.output };
+  if (parsed.success) {
+    const repeated = repeatedIds(parsed.output, document);
+    return repeated.length > 0 ? { faults: repeated } : { glossary: parsed.output };
+  }
   return {
     faults: schemaProblems(parsed.issues, knownKeys).map(({ path, what, hint }) => ({
       message: `"${path.join(".")}" ${what}`,
@@ -86,6 +89,18 @@ function glossaryIn(
       ...placeInYaml(document.contents, path),
     })),
   };
+}
+
+/** Returns what is wrong with terms that have the id of one before them. */
+function repeatedIds({ terms }: GlossaryInput, document: Document): Fault[] {
+  const ids = terms.map(({ id }) => id);
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index ? [] : [{
+      message: `two terms have the id "${id}"`,
+      hint: "Give one of them another id: links to it lead to the first.",
+      ...valuePlaceInYaml(document, ["terms", index, "id"]),
+    }]
+  );
 }
 
 /** Returns what is wrong with values that are not an object. */
