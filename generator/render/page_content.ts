@@ -61,7 +61,9 @@ function Thrown({ error }: ThrownProps): ReactNode {
 
 function withThrownProps(node: ReactNode): ReactNode {
   return replaced(node, ({ type, key, props: { children, ...props } }) => {
-    const value = Object.values(props).filter((prop) => isValidElement<ThrownProps>(prop)).find(isThrown);
+    // What stands for props that throw is spread: its members are among them.
+    const values = [props, ...Object.values(props)].filter((prop) => isValidElement<ThrownProps>(prop));
+    const value = values.find(isThrown);
     if (!value) return undefined;
     const inside = withThrownProps(children);
     return createElement(Thrown, { ...value.props, type, key: key ?? undefined, children: inside });

@@ -9,11 +9,14 @@ import { type PageState, placeIn } from "../page_state.ts";
 export function renderTag(page: PageState, token: MdxTagToken): string {
   return replaceAttributes(token.raw, [token], (attribute) => {
     const { name, valueAt, end } = attribute;
-    const isValue = name !== SPREAD && attribute.value === undefined && token.raw[valueAt] === "{";
+    const isValue = attribute.value === undefined && token.raw[valueAt] === "{";
     if (!isValue) return resolveAttribute(page, token, attribute, token);
     const { line, column } = placeIn(page, token, valueAt);
     const offset = page.lineStarts[line - 1]! + column - 1;
-    return `${name}=${readValue(token.raw.slice(valueAt + 1, end - 1), offset, end - valueAt)}`;
+    const code = token.raw.slice(valueAt + 1, end - 1);
+    return name === SPREAD
+      ? `{...${readValue(code.slice(skipTrivia(code, 0) + "...".length), offset, end - valueAt)}}`
+      : `${name}={${readValue(code, offset, end - valueAt)}}`;
   });
 }
 
@@ -25,11 +28,11 @@ export function renderExpression({ positions }: PageState, token: MdxExpressionT
   const { code, raw } = token;
   if (code === "") return "";
   if (code.startsWith("...", skipTrivia(code, 0))) return `{${code}}`;
-  return readValue(code, positions.get(token) ?? 0, raw.length);
+  return `{${readValue(code, positions.get(token) ?? 0, raw.length)}}`;
 }
 
 function readValue(code: string, offset: number, length: number): string {
-  return `{${READ_VALUE}(() => (${code}), ${offset}, ${length})}`;
+  return `${READ_VALUE}(() => (${code}), ${offset}, ${length})`;
 }
 
 /** Returns whether the outermost level of a paragraph contains only tags, expressions and white space. */
