@@ -66,7 +66,7 @@ export const CATALOGUE = {
   "mdx/styles": warning("An imported style sheet is not used"),
   "mdx/static": warning("A component does nothing in the browser"),
   "mdx/props": warning("A theme component has an unknown attribute, lacks one, or does not show its text"),
-  "mdx/nothing": warning("A value in MDX shows nothing"),
+  "mdx/nothing": warning("A value in MDX or an element of a component shows nothing"),
   "island/export": error("An island's file does not export the island"),
   "island/name": error("Two islands have the same name"),
   "mdx/render": error("A component failed while rendering"),

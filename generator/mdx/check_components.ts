@@ -5,6 +5,7 @@ import type { MdxContext } from "../cache/page_modules.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationIn } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
+import { UNRETURNED } from "../markdown/checks/mdx_nothing.ts";
 import { componentsFolder } from "../source/components_folder.ts";
 import { componentFacts, interactiveExports } from "../source/component_facts.ts";
 import { islandFiles, islandName, otherStyles, siteStyles } from "../source/site_islands.ts";
@@ -27,6 +28,7 @@ export function checkComponents(
     staticFaults(shown, islandsByPath, config),
     besideIslands(islandsByPath, config),
     styleFaults(shown, styles, config),
+    unreturnedElements(config),
   ];
   const found = pages.flatMap((page) =>
     (page.body.kind === "mdx" ? page.body.imports : []).flatMap((specifier) => {
@@ -64,6 +66,19 @@ function staticFaults(shown: ShownComponents, islandsByPath: IslandsByPath, conf
     const losesState = !islandsByPath.has(file) &&
       [...parts].some((name) => shown.isInteractive(file, name));
     return losesState ? [staticComponent(page, specifier, file, config)] : [];
+  };
+}
+
+/** Checks that components return the elements that they make; reports each once. */
+function unreturnedElements({ projectDir }: SiteConfig): FileCheck {
+  const known = new Set<string>();
+  return (file) => {
+    if (known.has(file)) return [];
+    known.add(file);
+    const source = { filePath: relative(projectDir, file), text: readTextIfAny(file) };
+    return componentFacts(source.text)?.unreturned.map((at) =>
+      problem("mdx/nothing", UNRETURNED.message, { location: locationAt(source, at), hint: UNRETURNED.hint })
+    ) ?? [];
   };
 }
 

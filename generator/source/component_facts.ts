@@ -11,6 +11,8 @@ export interface ComponentFacts {
   readonly declarations: readonly DeclarationFacts[];
   /** What all of its code uses. */
   readonly uses: readonly Use[];
+  /** Offsets of elements that are statements, so that nothing returns them. */
+  readonly unreturned: readonly number[];
   /** Whether it has state, listens to events or loads code, and needs nothing but its props for it. */
   readonly canHydrateAlone: boolean;
 }
@@ -60,6 +62,9 @@ function factsOf(code: ComponentCode): ComponentFacts {
       uses: usesIn(nodes, useOf),
     })),
     uses: usesIn(code.nodes, useOf),
+    unreturned: code.nodes.filter(({ type, expression }) =>
+      type === "ExpressionStatement" && /^JSX(?:Element|Fragment)$/.test(expression.type)
+    ).map(({ expression }) => expression.start),
     canHydrateAlone: interactive.size > 0 && needsOnlyProps(code),
   };
 }

@@ -1,4 +1,5 @@
 /** Reports values in MDX for which React shows nothing, without an error. */
+import type { Explanation } from "../../diagnostics/diagnostic.ts";
 import type { Token } from "../tokens/marked.ts";
 import type { MdxExpressionToken, MdxModuleToken, MdxTagToken } from "../tokens/mdx_tokens.ts";
 import { type PageState, report } from "../page_state.ts";
@@ -22,6 +23,12 @@ export function checkFunction(
   const hint = "Write what it returns in its place: `<p>…</p>`, without `() =>`.";
   report(page, token, { code: "mdx/nothing", message, hint, length: token.raw.split("\n")[0]!.length });
 }
+
+/** The problem of an element of a component that is a statement. */
+export const UNRETURNED: Explanation = {
+  message: "This element is not shown: nothing returns it",
+  hint: "Write `return` before it, in the same line.",
+};
 
 const IMAGE = String.raw`(["'])[^"'\n]+\.(?:avif|gif|ico|jpe?g|png|svg|webp)`;
 const IMPORTED = new RegExp(String.raw`\bimport\s+([\w$]+)\s+from\s*${IMAGE}\2`, "g");
