@@ -1,6 +1,6 @@
 /** Answers to queries, also ahead of the reader's pause. */
 import { useRef } from "react";
-import { searchGroups, type ShownGroup } from "./groups.ts";
+import { searchGroups, searchOneGroup, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 
 export interface Answer {
@@ -46,12 +46,13 @@ export function useEarlyAnswers(props: SearchProps): EarlyAnswers {
     prepare(asked, pinned) {
       const isBusy = latest.current && !latest.current.answer;
       if (props.mode === "remote" || !asked || isBusy) return;
-      const query: typeof latest.current = latest.current = { key: keyOf(asked, pinned) };
-      searchGroups(props, asked, pinned, new AbortController().signal).then(
-        (groups) => query.answer = { asked, groups, failed: false },
-        // The query is asked again when the reader pauses.
-        () => latest.current = undefined,
-      );
+      const key = keyOf(asked, pinned);
+      latest.current = { key };
+      searchOneGroup(props, asked, pinned).catch(() => []).then((groups) => {
+        // Without hits, other groups are searched once the reader has paused; what has failed is tried again.
+        const isFound = groups.some(({ hits }) => hits?.length);
+        latest.current = isFound ? { key, answer: { asked, groups, failed: false } } : undefined;
+      });
     },
     take: (asked, pinned) => latest.current?.key === keyOf(asked, pinned) ? latest.current.answer : undefined,
   };

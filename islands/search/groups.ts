@@ -63,6 +63,21 @@ export async function searchGroups(
   return answered;
 }
 
+/** Searches only the local group that the reader looks at, so that no other index is loaded. */
+export async function searchOneGroup(
+  props: SearchProps,
+  query: string,
+  active: string | undefined,
+): Promise<ShownGroup[]> {
+  const groups = emptyGroups(props);
+  const key = active ?? groups[0]?.key;
+  return await Promise.all(
+    groups.map(async (group) =>
+      group.key === key ? { ...group, hits: await askLocal(props, props.indexes[key], query) } : group
+    ),
+  );
+}
+
 async function askLocal(props: SearchProps, key: string, query: string): Promise<ShownHit[]> {
   const { worker, hashes, limit } = props;
   const hits = await bridge().askSearch(worker, { call: "search", key, hashes, query, limit });
