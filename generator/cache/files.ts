@@ -23,7 +23,7 @@ export interface FileCache {
 export function fileCacheInMemory(): FileCache {
   const store = new CacheStore(undefined);
   return {
-    recall: (name, key) => store.recall<FileGroup>(name, key, () => ""),
+    recall: (name, key) => store.recall<FileGroup>(name, key),
     keep: (name, key, files) => store.remember(name, key, [], files),
   };
 }
@@ -43,7 +43,7 @@ export interface WrittenFiles {
 export function fileCacheInFolder(outDir: string, store: CacheStore, written: WrittenFiles): FileCache {
   return {
     recall(name, key) {
-      const kept = store.recall<KeptFiles>(`files:${name}`, sha256(key), () => "");
+      const kept = store.recall<KeptFiles>(`files:${name}`, sha256(key));
       const outputs = kept?.outputs.flatMap(({ path, hash }) =>
         intactFile(outDir, path, hash, written) ?? []
       );

@@ -15,7 +15,7 @@ export function readGlossaryCached(context: BuildContext, store: CacheStore): Gl
   const text = readUtf8(path, relative(context.config.projectDir, path), context.diagnostics);
   if (text === undefined) return undefined;
   const key = sha256(`${programHash()}\0${text}`);
-  const kept = store.recall<Glossary>("glossary", key, () => "");
+  const kept = store.recall<Glossary>("glossary", key);
   if (kept) return kept;
   // A glossary with errors is not cached, so that they are reported again next time.
   const glossary = readGlossary(text, context);

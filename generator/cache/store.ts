@@ -51,12 +51,15 @@ export class CacheStore {
     this.#stale = stale;
   }
 
-  /** Returns the value kept under `name` if it is still valid. Repeated calls return the same object. */
-  recall<Value>(name: string, key: string, answer: Answer): Value | undefined {
+  /**
+   * Returns the value kept under `name` if it is still valid, which without `answer` means that it depends on
+   * nothing. Repeated calls return the same object.
+   */
+  recall<Value>(name: string, key: string, answer?: Answer): Value | undefined {
     this.#asked.add(name);
     const entry = this.#entries.get(name) ?? this.#read(name);
     if (!entry || entry.key !== key) return undefined;
-    if (!entry.uses.every(([kind, about, known]) => answer(kind, about) === known)) return undefined;
+    if (!entry.uses.every(([kind, about, known]) => answer?.(kind, about) === known)) return undefined;
     this.#entries.set(name, entry);
     return entry.value as Value;
   }
@@ -90,7 +93,7 @@ export class CacheStore {
     if (digests.includes(undefined)) return { kept: undefined, keep: () => {} };
     const key = sha256([...digests, extra].join("\n"));
     return {
-      kept: this.recall<Value>(name, key, () => ""),
+      kept: this.recall<Value>(name, key),
       keep: (value) => this.remember(name, key, [], value),
     };
   }

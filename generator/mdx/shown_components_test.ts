@@ -41,7 +41,7 @@ Deno.test("usesIn() parses a page again only if it has changed since it was stor
   let read = 0;
   const namesIn = (key: string, code: string) => {
     const store = new CacheStore(file);
-    store.recall("p.mdx", key, () => "") ?? store.remember("p.mdx", key, [], code);
+    store.recall("p.mdx", key) ?? store.remember("p.mdx", key, [], code);
     const body = {
       kind: "mdx",
       get code() {

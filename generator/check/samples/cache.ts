@@ -20,7 +20,7 @@ export class ResultCache {
   }
 
   get<Result>(key: string): Result | undefined {
-    return this.#store.recall<Result>(key, "", () => "");
+    return this.#store.recall<Result>(key, "");
   }
 
   set(key: string, result: unknown): void {
