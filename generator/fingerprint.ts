@@ -9,7 +9,7 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileAnswer, readIfFile, textAnswer } from "./cache/answers.ts";
 import type { WrittenFiles } from "./cache/files.ts";
-import { tryOnDisk, writeCacheFile } from "./cache/cache_file.ts";
+import { writeCacheFile } from "./cache/cache_file.ts";
 import { isOfProgram, programHash } from "./cache/program.ts";
 import type { Dependency } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -22,6 +22,7 @@ import type { BuildOptions, SiteConfig } from "./types.ts";
 import { sha256, shortHash } from "./util/hash.ts";
 import { filesBelow, listFiles, type WalkFault } from "./util/walk.ts";
 import { join, resolve } from "./util/paths.ts";
+import { tryOnDisk } from "./util/try_on_disk.ts";
 
 interface Stamp {
   readonly fingerprint: string;

@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { dirname } from "../util/paths.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 
 /** Writes a file atomically, piece by piece. Returns false, and leaves nothing behind, if that fails. */
 export function writeCacheFile(path: string, pieces: Iterable<string | Uint8Array>): boolean {
@@ -27,21 +28,4 @@ export function writeCacheFile(path: string, pieces: Iterable<string | Uint8Arra
  */
 export function addToFile(path: string, lines: Iterable<Uint8Array>): boolean {
   return tryOnDisk(() => appendFileSync(path, Buffer.concat([Buffer.from("\n"), ...lines])));
-}
-
-/** Does `work`; returns false if the file system refused it. Any other error is a bug and is thrown. */
-export function tryOnDisk(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return false;
-  }
-}
-
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error &&
-    ("code" in error || error instanceof Deno.errors.NotCapable ||
-      error instanceof Deno.errors.PermissionDenied);
 }

@@ -13,10 +13,11 @@ import {
 import { sha256, shortHash } from "../util/hash.ts";
 import type { SiteIslands } from "../source/site_islands.ts";
 import { answersSince, fileAnswer, namesakesOf } from "./answers.ts";
-import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
+import { writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 import { markOfRun, unhandledIn } from "../util/unhandled.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Cleanup of the cache folder: files left by sites that are no longer built and by killed builds. */
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { tryOnDisk } from "./cache_file.ts";
 import { join } from "../util/paths.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 
 /** Names that builds give to cache files. Any other file in the folder is left alone. */
 const CACHE_FILE_NAME =

@@ -8,6 +8,7 @@ import { isInside } from "./outputs.ts";
 import { dirname, join } from "../util/paths.ts";
 import { renameWithRetry } from "../util/rename.ts";
 import { bytesOf } from "../util/text.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 
 /**
  * Number of concurrent writes with which another page may begin; its two or three files are added to them.
@@ -111,11 +112,7 @@ export class Staging {
    */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.waitForWrites();
-    try {
-      this.#removeFolder();
-    } catch {
-      // Removed by the next build.
-    }
+    tryOnDisk(() => this.#removeFolder());
   }
 
   #removeFolder(): void {

@@ -19,6 +19,7 @@ import { Staging } from "./staging.ts";
 import { isWithin, join } from "../util/paths.ts";
 import { renameWithRetry } from "../util/rename.ts";
 import { bytesOf } from "../util/text.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 
 /**
  * Makes `outDir` contain exactly `outputs`. `site` is recorded in the manifest for servers; `staged` may already
@@ -100,12 +101,8 @@ export function recover(outDir: string): void {
  */
 export function clearLeftovers(outDir: string): void {
   const target = targetFolder(outDir);
-  try {
-    restoreOldSite(target);
-  } catch {
-    // Writing the site reports the reason.
-    return;
-  }
+  // If that fails, writing the site reports the reason.
+  if (!tryOnDisk(() => restoreOldSite(target))) return;
   removeQuietly(siblingPath(target, "old"));
   removeQuietly(siblingPath(target, "staging"));
 }
@@ -190,9 +187,5 @@ function swap(target: string, staging: Staging): void {
 
 /** Removes a path if possible. Failing to is not an error, because the next build removes it. */
 function removeQuietly(path: string): void {
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    // Removed by the next build.
-  }
+  tryOnDisk(() => rmSync(path, { recursive: true, force: true }));
 }

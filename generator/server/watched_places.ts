@@ -1,6 +1,5 @@
 /** The places that a preview watches: everything that a site may be made from, also outside its content. */
 import { lstatSync, realpathSync } from "node:fs";
-import { tryOnDisk } from "../cache/cache_file.ts";
 import { settingsFile } from "../config.ts";
 import { filesOfSettings } from "../config/module.ts";
 import type { GenerateResult } from "../generate.ts";
@@ -8,6 +7,7 @@ import { historyFile } from "../source/git_dates.ts";
 import { CONTENT_WALK } from "../source/read.ts";
 import { dirname, isWithin, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 import { filesBelow } from "../util/walk.ts";
 import { filesToMend, rivalsOf } from "./files_to_mend.ts";
 import type { Watcher } from "./watcher.ts";

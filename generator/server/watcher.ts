@@ -1,7 +1,7 @@
 /** Watches files and folders. Reports a burst of changes once, as editors write a file in several steps. */
-import { tryOnDisk } from "../cache/cache_file.ts";
 import { isBackup } from "../source/read.ts";
 import { dirname, isWithin, relative, slashed } from "../util/paths.ts";
+import { tryOnDisk } from "../util/try_on_disk.ts";
 
 /** Time without further changes before a burst is reported. */
 const QUIET_MS = 5;
