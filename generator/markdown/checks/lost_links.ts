@@ -36,7 +36,14 @@ const WIDE =
 const UNCLOSED =
   /(?<![\w\]\\)])(!?)\[([^[\]\n]*[\p{L}\0][^[\]\n]*)\]\((?:\.{1,2}\/|\/(?!\/)|https?:\/\/|#\p{L}|(?=[\w./-]+\.mdx?(?![\w.])))[^()[\]\s]*(?![^()[\]\s])(?![^()]*(?:\)|\([^()]*\)[^()]*\)))/gu;
 
-const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
+/** Links that are almost right, and why they are not. */
+const ALMOST = [
+  { pattern: APART, why: "a space is before its parenthesis" },
+  { pattern: EXCHANGED, why: "its brackets are exchanged" },
+  { pattern: WIDE, why: "its parentheses are full-width" },
+];
+
+const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*\p{L}[^[\]\n]*)\]\]/gu;
 
 /** Reports such links in the inline tokens of one block. */
 export function checkLostLinks(page: PageState, tokens: readonly Token[]): void {
@@ -54,15 +61,12 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
     const shown = `${mark}[${label.includes(HIDDEN) ? "…" : label}]`;
     reportAt(match, "an address ends at a space", hintFor(shown, address));
   }
-  for (const match of [APART, EXCHANGED, WIDE].flatMap((pattern) => [...text.matchAll(pattern)])) {
-    const [whole, mark, label = "", address] = match;
-    const shown = label.includes(HIDDEN) ? "…" : label;
-    const why = whole.includes(")[")
-      ? "its brackets are exchanged"
-      : whole.includes("]（")
-      ? "its parentheses are full-width"
-      : "a space is before its parenthesis";
-    reportAt(match, why, `Write \`${mark}[${shown}](${address})\`.`);
+  for (const { pattern, why } of ALMOST) {
+    for (const match of text.matchAll(pattern)) {
+      const [, mark, label = "", address] = match;
+      const shown = label.includes(HIDDEN) ? "…" : label;
+      reportAt(match, why, `Write \`${mark}[${shown}](${address})\`.`);
+    }
   }
   for (const match of text.matchAll(UNCLOSED)) {
     reportAt(match, "its parenthesis is not closed", "Write `)` after the address.");

@@ -28,12 +28,21 @@ Deno.test("checkLostLinks() finds a link whose parenthesis is not closed", () =>
 });
 
 Deno.test("checkLostLinks() finds a link with a space between its brackets, but not in the usage of a command", () => {
-  const count = (text: string) => testPage(`# T\n\n${text}\n`).problems.length;
-  assert.equal(count("See [the tides] (tides.md), [Tides] (tides.md) and [tides] (./tides.md)."), 3);
-  assert.equal(
-    count("ferry build [options] (input.md), ferry serve [--watch] (input.md) [names...] (out.mdx)"),
-    0,
-  );
+  const problemsIn = (text: string) => testPage(`# T\n\n${text}\n`).problems;
+  const apart = "This is text, not a link: a space is before its parenthesis";
+  assert.deepEqual(problemsIn("See [the tides] (tides.md), [Tides] (tides.md) and [tides] (./tides.md)."), [
+    `markdown/reference 3:5 ${apart}`,
+    `markdown/reference 3:29 ${apart}`,
+    `markdown/reference 3:52 ${apart}`,
+  ]);
+  const usage = "ferry build [options] (input.md), ferry serve [--watch] (input.md) [names...] (out.mdx)";
+  assert.deepEqual(problemsIn(usage), []);
+});
+
+Deno.test("checkLostLinks() finds a link whose kinds of brackets are exchanged", () => {
+  assert.deepEqual(testPage("# T\n\nSee (the tides)[./tides.md].\n").problems, [
+    "markdown/reference 3:5 This is text, not a link: its brackets are exchanged",
+  ]);
 });
 
 Deno.test("checkLostLinks() finds a link with full-width parentheses, but no remark in them", () => {
