@@ -83,11 +83,6 @@ const OTHERS: readonly Kind[] = [
   },
 ];
 
-/** Recognizes the names of hidden files that are only read to be reported. */
-export function isHiddenCategoryFile(name: string): boolean {
-  return /^\.(?:pages|nav\.ya?ml)$/.test(name);
-}
-
 /** Recognizes files such as `_category_.json` (describes its folder), `_meta.js` and `_meta.zh.json` (list its contents). */
 export function isCategoryFile(inside: string): boolean {
   return [...SIDEBARS, ...OTHERS].some((kind) => kind.inside.test(inside));

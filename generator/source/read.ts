@@ -8,12 +8,7 @@ import { walkProblem } from "../diagnostics/unreadable.ts";
 import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
-import {
-  type CategoryFile,
-  categoryProblems,
-  isCategoryFile,
-  isHiddenCategoryFile,
-} from "./category_files.ts";
+import { type CategoryFile, categoryProblems, isCategoryFile } from "./category_files.ts";
 import { editionsOf } from "./editions.ts";
 import { languageProblems, type LanguageRoot } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
@@ -178,7 +173,7 @@ function languageRoots(config: SiteConfig): LanguageRoot[] {
 
 /** Excludes what is not content, also a site built inside the folder, which the next build would publish. */
 export const CONTENT_WALK = {
-  leftOut: (name: string) => (name.startsWith(".") && !isHiddenCategoryFile(name)) || name === "node_modules",
+  leftOut: (name: string) => (name.startsWith(".") && !isCategoryFile(name)) || name === "node_modules",
   leftOutWith: MANIFEST_NAME,
 };
 
