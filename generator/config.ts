@@ -36,7 +36,7 @@ import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
 import { checkUtf8 } from "./source/read_utf8.ts";
 import { isFile } from "./util/is_file.ts";
 import { dirname, isWithin, join, relative, resolve } from "./util/paths.ts";
-import { readText } from "./util/read_text.ts";
+import { readText, readTextIfAny } from "./util/read_text.ts";
 import { messageOf } from "./util/text.ts";
 import { ENDLESS, ENDLESS_HINT } from "./util/unhandled.ts";
 
@@ -153,7 +153,7 @@ function importProblem({ path, text, specifier, offset }: MissingImport, project
 
 function endlessProblem(message: string, file: LiteralFile, projectDir: string): Diagnostic {
   const [place = locationIn(file)] = filesOfSettings(join(projectDir, file.filePath)).flatMap((path) => {
-    const source = { filePath: relative(projectDir, path), text: isFile(path) ? readText(path) : "" };
+    const source = { filePath: relative(projectDir, path), text: readTextIfAny(path) };
     const { line, column } = firstAwait(source.text.split("\n"));
     return line > 0 ? locationIn(source, line, column) : [];
   });

@@ -15,9 +15,8 @@ import {
 } from "../diagnostics/thrown_place.ts";
 import { withRelativePaths } from "../imports/import_errors.ts";
 import type { BuildContext, SiteConfig } from "../types.ts";
-import { isFile } from "../util/is_file.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { readText } from "../util/read_text.ts";
+import { readText, readTextIfAny } from "../util/read_text.ts";
 import { basename, relative, resolve } from "../util/paths.ts";
 import { messageOf } from "../util/text.ts";
 import {
@@ -198,8 +197,8 @@ function placeInAnyFile(
   );
   const [place, ...others] = [...comments].flatMap((comment) => {
     const path = pathIn(comment, contentDir);
-    const text = isFile(path) ? readText(path) : "";
-    return placeOfMentioned({ filePath: relative(projectDir, path), text }, message) ?? [];
+    const file = { filePath: relative(projectDir, path), text: readTextIfAny(path) };
+    return placeOfMentioned(file, message) ?? [];
   });
   return others.length === 0 ? place : undefined;
 }
