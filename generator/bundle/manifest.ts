@@ -33,12 +33,8 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
     runtime: address(parts.runtime.path),
     styles: address(parts.styles.path),
     worker: parts.worker && address(parts.worker.path),
-    islands: Object.fromEntries(islands.sort(byName)),
+    islands: Object.fromEntries(islands.sort(([a], [b]) => a < b ? -1 : 1)),
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
     inputs: inputFiles([...[...lists].flat(), ...parts.inputs]),
   };
-}
-
-function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -40,7 +40,7 @@ export async function writeSite(
   const target = targetFolder(outDir);
   try {
     restoreOldSite(target);
-    const files = [...outputs].sort(byPath).map(siteFile);
+    const files = [...outputs].sort((a, b) => a.path < b.path ? -1 : 1).map(siteFile);
     files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
     const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
     if (unchanged.size === files.length && countFiles(target) === files.length) return [];
@@ -137,10 +137,6 @@ interface SiteFile {
   readonly inPlace: boolean;
   /** Returns the contents. Not called if the file is unchanged. */
   bytes(): Uint8Array;
-}
-
-function byPath(a: OutputFile, b: OutputFile): number {
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
 function siteFile(output: OutputFile): SiteFile {

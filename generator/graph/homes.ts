@@ -41,7 +41,7 @@ export function checkHomes(pages: readonly ParsedPage[], routes: Routes, config:
     const hasHome = config.locales.some(({ lang }) =>
       routes.has(routeFromPure("/", lang, version, config).routePath)
     );
-    return hasHome || !own[0] ? [] : [noHome(version, own[0], own, config)];
+    return hasHome || own.length === 0 ? [] : [noHome(version, own, config)];
   });
 }
 
@@ -52,14 +52,9 @@ function noPages(config: SiteConfig): Diagnostic {
   });
 }
 
-function noHome(
-  version: string,
-  first: ParsedPage,
-  pages: readonly ParsedPage[],
-  config: SiteConfig,
-): Diagnostic {
+function noHome(version: string, pages: readonly ParsedPage[], config: SiteConfig): Diagnostic {
   const readmes = pages.filter(({ source }) => /^readme\.mdx?$/i.test(pathInLanguage(source, config)));
-  const { source } = readmes[0] ?? first;
+  const { source } = readmes[0] ?? pages[0]!;
   const { href } = routeFromPure("/", config.lang, version, config);
   const names = readmes.map((page) => `"${page.source.filePath}"`).join(" and ");
   return problem("route/no-home", `No page has the address ${href}`, {

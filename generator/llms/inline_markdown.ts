@@ -2,10 +2,8 @@
 import { attributeOf, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
 import { mapOf } from "../util/text.ts";
 
-export interface LinkRewriter {
-  /** Returns the address to write for an address on a page. */
-  (href: string): string;
-}
+/** Returns the address to write for an address on a page. */
+export type LinkRewriter = (href: string) => string;
 
 export interface InlineContext {
   readonly rewriteLink: LinkRewriter;
