@@ -1,6 +1,6 @@
 /** Finds members of object and array literals in JSON or TypeScript; computed ones are not found. */
-
 import { type Location, locationAt, type TextFile, type TextPlace } from "./diagnostic.ts";
+import { skipTrivia } from "../util/text.ts";
 
 /** A file with a literal in it. */
 export interface LiteralFile extends Required<TextFile> {
@@ -67,12 +67,12 @@ function members(text: string, start: number): Member[] {
   const open = text[start];
   if (open !== "{" && open !== "[") return [];
   const found: Member[] = [];
-  let at = skipSpace(text, start + 1);
+  let at = skipTrivia(text, start + 1);
   while (at < text.length && text[at] !== "}" && text[at] !== "]") {
     const member = open === "[" ? elementAt(text, at, found.length) : memberAt(text, at);
     if (member) found.push(member);
-    at = skipSpace(text, skipValue(text, member?.value ?? at));
-    if (text[at] === ",") at = skipSpace(text, at + 1);
+    at = skipTrivia(text, skipValue(text, member?.value ?? at));
+    if (text[at] === ",") at = skipTrivia(text, at + 1);
     else break;
   }
   return found;
@@ -89,10 +89,10 @@ function memberAt(text: string, at: number): Member | undefined {
   key.lastIndex = at;
   const match = key.exec(text);
   if (!match) return undefined;
-  const colon = skipSpace(text, key.lastIndex);
+  const colon = skipTrivia(text, key.lastIndex);
   if (text[colon] !== ":") return undefined;
   const name = match[1] ?? match[2] ?? match[3] ?? "";
-  return { key: name, value: skipSpace(text, colon + 1), offset: at, length: match[0].length };
+  return { key: name, value: skipTrivia(text, colon + 1), offset: at, length: match[0].length };
 }
 
 /** Returns the offset of the comma or bracket that ends the value at `start`. */
@@ -104,7 +104,7 @@ function skipValue(text: string, start: number): number {
     const { 0: char, index: at } = sign;
     if (/["'`]/.test(char)) signs.lastIndex = endOfString(text, at) + 1;
     // A slash that begins no comment may be in a regular expression.
-    else if (char === "/") signs.lastIndex = Math.max(at + 1, skipSpace(text, at));
+    else if (char === "/") signs.lastIndex = Math.max(at + 1, skipTrivia(text, at));
     else if (/[([{]/.test(char)) depth++;
     else if (/[)\]}]/.test(char) && depth-- === 0) return at;
     else if (char === "," && depth === 0) return at;
@@ -119,12 +119,4 @@ function endOfString(text: string, start: number): number {
     else if (text[at] === quote) return at;
   }
   return text.length;
-}
-
-/** Returns the offset after white space and comments. */
-function skipSpace(text: string, at: number): number {
-  const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
-  space.lastIndex = at;
-  space.exec(text);
-  return space.lastIndex;
 }

@@ -20,6 +20,14 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Returns the offset of the first character from `at` on that is neither white space nor part of a comment. */
+export function skipTrivia(code: string, at: number): number {
+  const trivia = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+  trivia.lastIndex = at;
+  trivia.exec(code);
+  return trivia.lastIndex;
+}
+
 /** Returns code without the quotes around it, if it has some. */
 export function withoutQuotes(code: string): string {
   return code.replace(/^["']|["']$/g, "");

@@ -2,9 +2,9 @@
 import { resolveAttribute } from "./links.ts";
 import type { Token } from "../tokens/marked.ts";
 import { isTag, type MdxExpressionToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
-import { skipTrivia } from "../text/jsx_scan.ts";
 import { depthChange, replaceAttributes, SPREAD } from "../text/tags.ts";
 import { type PageState, placeIn } from "../page_state.ts";
+import { skipTrivia } from "../../util/text.ts";
 
 export function renderTag(page: PageState, token: MdxTagToken): string {
   return replaceAttributes(token.raw, [token], (attribute) => {

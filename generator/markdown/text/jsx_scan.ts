@@ -1,6 +1,7 @@
 /** Finds where JavaScript ends inside Markdown text: `{expressions}` and JSX tags. */
 import { type Expression, Parser } from "acorn";
 import jsx from "acorn-jsx";
+import { skipTrivia } from "../../util/text.ts";
 import { type Attribute, SPREAD, type Tag } from "./tags.ts";
 
 export const JsxParser = Parser.extend(jsx());
@@ -78,14 +79,6 @@ function rootOf(node: Expression): ScannedExpression["root"] {
   if (inner.type !== "Identifier") return undefined;
   const { name, start } = inner as unknown as { name: string; start: number };
   return { name, at: start };
-}
-
-/** Returns the offset of the first character from `at` on that is neither white space nor part of a comment. */
-export function skipTrivia(src: string, at: number): number {
-  const trivia = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y;
-  trivia.lastIndex = at;
-  trivia.exec(src);
-  return trivia.lastIndex;
 }
 
 /** Scans the JSX tag whose `<` is at `start`. */
