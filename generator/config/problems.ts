@@ -1,12 +1,12 @@
 /** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync } from "node:fs";
-import { editDistance } from "../../islands/lib/edit_distance.ts";
 import { SOCIAL_ICONS } from "../../layouts/icons.ts";
 import { sampleSettings } from "../check/samples/settings.ts";
 import { type LocaleSettings, sharedEntries, type SiteSettings } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { editsUpTo } from "../diagnostics/edits_up_to.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import { isInside } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
@@ -202,7 +202,7 @@ function misspelledIcon(icon: string): string | undefined {
   if (SOCIAL_ICONS.includes(name)) return undefined;
   // Another first letter makes another word: "gmail" is not a misspelled "mail".
   return SOCIAL_ICONS.find((known) =>
-    known.length > 3 && known[0] === name[0] && editDistance(name, known) === 1
+    known.length > 3 && known[0] === name[0] && editsUpTo(1, name, known) === 1
   );
 }
 

@@ -1,6 +1,6 @@
 /** Reports marks within text that are shown because they are not closed or are mistyped, if that is certain. */
 import { decodeHTML } from "entities";
-import { editDistance } from "../../../islands/lib/edit_distance.ts";
+import { editsUpTo } from "../../diagnostics/edits_up_to.ts";
 import type { FoundProblem } from "../../diagnostics/diagnostic.ts";
 import { emojiNames } from "./lost_emoji.ts";
 import { headingIdOf } from "../tokens/heading_id.ts";
@@ -121,7 +121,7 @@ function isKnown(entity: string): boolean {
 /** Returns whether two letters are exchanged, or one is wrong, missing or too many. */
 function isTypo(name: string, known: string): boolean {
   const letters = (word: string) => [...word.toLowerCase()].sort().join("");
-  return editDistance(name.toLowerCase(), known) === 1 || letters(name) === letters(known);
+  return editsUpTo(1, name.toLowerCase(), known) === 1 || letters(name) === letters(known);
 }
 
 /** Returns whether a text ends within an address, whose parameters are apart by `&`. */
