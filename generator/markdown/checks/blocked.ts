@@ -5,9 +5,8 @@
 import type { Explanation, FoundProblem } from "../../diagnostics/diagnostic.ts";
 import { addressKind } from "../text/address_attributes.ts";
 import { tagsIn } from "../text/html_tags.ts";
-import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
 import type { Token, Tokens } from "../tokens/marked.ts";
-import { isTag } from "../tokens/mdx_tokens.ts";
+import { tagsInToken } from "../tokens/tags_in_token.ts";
 import { type PageState, report } from "../page_state.ts";
 import type { Tag } from "../text/tags.ts";
 import { srcsetUrls } from "../../util/srcset.ts";
@@ -25,13 +24,8 @@ export function checkBlocked(page: PageState, all: readonly Token[]): void {
 function tagsOf(token: Token): readonly Tag[] {
   if (token.type === "html") return tagsIn(token.raw);
   // A component may use its attributes for anything.
-  return jsxTagsOf(token).filter(({ name }) => /^[a-z]/.test(name));
-}
-
-function jsxTagsOf(token: Token): readonly Tag[] {
-  if (isTag(token)) return [token];
-  if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
-  return token.type === "mdxModule" ? tagsInModule(token.raw).map(withoutHandlers) : [];
+  const elements = tagsInToken(token).filter(({ name }) => /^[a-z]/.test(name));
+  return token.type === "mdxModule" ? elements.map(withoutHandlers) : elements;
 }
 
 /** A component of the page that handles events is reported itself (`mdx_state.ts`). */

@@ -24,3 +24,8 @@ Deno.test("every form of what the browser blocks is reported, and nothing else",
   ];
   for (const html of allowed) assert.equal(problemsOf(html), "", html);
 });
+
+Deno.test("what the browser blocks is reported also within an attribute of a component", () => {
+  const text = 'import { Badge } from "@theme";\n\n# Page\n\n<Badge text={<embed src="/a.pdf" />} />\n';
+  assert.match(testPage(text, { format: "mdx" }).problems.join(), /^markdown\/blocked 5:14 [^,]*$/);
+});

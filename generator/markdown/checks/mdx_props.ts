@@ -4,9 +4,9 @@
  */
 import { THEME_PROPS, type ThemeProps } from "../../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
-import { tagsInExpression, tagsInModule } from "../text/jsx_tags.ts";
 import type { Token } from "../tokens/marked.ts";
-import { isTag, type MdxModuleToken, type MdxTagToken } from "../tokens/mdx_tokens.ts";
+import type { MdxModuleToken } from "../tokens/mdx_tokens.ts";
+import { tagsInToken } from "../tokens/tags_in_token.ts";
 import { type PageState, report } from "../page_state.ts";
 import { type Attribute, SPREAD, type Tag } from "../text/tags.ts";
 import { mapOf } from "../../util/text.ts";
@@ -18,21 +18,8 @@ export function checkProps(page: PageState, modules: readonly MdxModuleToken[]):
   );
   if (imported.size === 0) return;
   for (const token of page.positions.keys()) {
-    for (const tag of tagsOf(token)) checkTag(page, token, tag, imported);
+    for (const tag of tagsInToken(token)) checkTag(page, token, tag, imported);
   }
-}
-
-/** Returns the tags that a token is or that its code contains. */
-function tagsOf(token: Token): readonly Tag[] {
-  if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
-  if (token.type === "mdxModule") return tagsInModule(token.raw);
-  return isTag(token) ? tagsOfTag(token) : [];
-}
-
-function tagsOfTag(tag: MdxTagToken): Tag[] {
-  if (tag.kind === "close") return [];
-  const computed = tag.attributes.filter(({ value, valueAt, end }) => value === undefined && end > valueAt);
-  return [tag, ...computed.flatMap(({ valueAt }) => tagsInExpression(tag.raw, valueAt))];
 }
 
 function checkTag(page: PageState, token: Token, tag: Tag, imported: ReadonlyMap<string, string>): void {

@@ -2,8 +2,8 @@
 import { THEME_NAMES } from "../../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../../types.ts";
 import type { Token } from "../tokens/marked.ts";
-import { isTag, type MdxModuleToken } from "../tokens/mdx_tokens.ts";
-import { tagsInExpression } from "../text/jsx_tags.ts";
+import type { MdxModuleToken } from "../tokens/mdx_tokens.ts";
+import { tagsInToken } from "../tokens/tags_in_token.ts";
 import type { ScannedModule } from "../text/module_scan.ts";
 import { READ_VALUE } from "./mdx_render.ts";
 import type { Output } from "./output.ts";
@@ -39,17 +39,12 @@ function tagList(tokens: Iterable<Token>, modules: readonly MdxModuleToken[]): s
   // Code in braces may also use names of its own.
   const declared = new Set(modules.flatMap(({ module }) => module.names));
   const names = new Set(
-    [...tokens].flatMap(tagNamesIn).filter((name) =>
+    [...tokens].flatMap(tagsInToken).map(({ name }) => name).filter((name) =>
       /^[A-Z]|\./.test(name) && declared.has(name.split(".")[0]!)
     ),
   );
   const entries = [...names].map((name) => `${JSON.stringify(name)}: () => ${name.replaceAll(".", "?.")}`);
   return names.size > 0 ? `MDXContent.tags = { ${entries.join(", ")} };\n` : "";
-}
-
-function tagNamesIn(token: Token): string[] {
-  if (isTag(token)) return [token.name];
-  return token.type === "mdxExpression" ? tagsInExpression(token.raw, 0).map(({ name }) => name) : [];
 }
 
 /** Returns the statements as written, except that a default export becomes `MDXLayout`, which wraps the page. */
