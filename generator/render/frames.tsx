@@ -74,22 +74,16 @@ export class Frames {
     const name = `shell ${key}`;
     const kept = this.#files?.recall(name, this.#key);
     if (kept?.outputs[0]) return { url: kept.url, output: kept.outputs[0] };
-    const { url, output } = this.#newShell(props);
-    this.#files?.keep(name, this.#key, { url, outputs: [output] });
-    return { url, output };
+    const shell = this.#newShell(props);
+    this.#files?.keep(name, this.#key, { url: shell.url, outputs: [shell.output] });
+    return shell;
   }
 
   #newShell(props: PageProps): DataChunk {
     const { site } = props;
+    const { dir = "ltr" } = site.locales.find((entry) => entry.lang === site.lang) ?? {};
     const html = this.html(neutralProps(props, this.#config), "");
-    const locale = site.locales.find((entry) => entry.lang === site.lang);
-    const data = {
-      lang: site.lang,
-      dir: locale?.dir ?? "ltr",
-      html,
-      texts: runtimeTexts(site),
-    } as const;
-    return shellChunk(data, this.#config);
+    return shellChunk({ lang: site.lang, dir, html, texts: runtimeTexts(site) }, this.#config);
   }
 
   sidebarHash(sidebar: PageProps["sidebar"]): string {
