@@ -6,7 +6,7 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { foldersOf } from "./emit/outputs.ts";
 import { configuredPaths } from "./graph/configured_sidebar.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
-import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
+import { isLanguage, localeEntry, sourceFolder } from "./source/language_folders.ts";
 import { isFragment, skippedFolders } from "./source/read.ts";
 import type { SiteConfig } from "./types.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
@@ -123,7 +123,7 @@ function languageProblem(
   const chapters = languages.map(({ folder }) => folder + first);
   if (!isLanguage(first) || chapters.some((path) => existsSync(join(contentDir, path)))) return undefined;
   return problem("new/name", `${message} not a language of the site`, {
-    hint: `Add { lang: "${first}", label: "${languageLabel(first)}" } to locales and create its folder. ` +
+    hint: `Add ${localeEntry(first)} to locales and create its folder. ` +
       `If it is the name of a chapter, create the folder "${chapters[0]}" first.`,
   });
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { hasOwnPages, languageFolders, languageLabel } from "../source/language_folders.ts";
+import { hasOwnPages, languageFolders, localeEntry } from "../source/language_folders.ts";
 import { isFile } from "../util/is_file.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
@@ -15,9 +15,7 @@ export function missingConfig(shown: string, contentDir: string): Diagnostic {
   }
   const found = languageFolders(contentDir);
   const first = hasOwnPages(contentDir) || found.length === 0 || found.includes("en") ? "en" : found[0]!;
-  const locales = [...new Set([first, ...found])].map((lang) =>
-    `{ lang: "${lang}", label: "${languageLabel(lang)}" }`
-  );
+  const locales = [...new Set([first, ...found])].map(localeEntry);
   const missing = existsSync(contentDir) ? `site.ts or site.json in "${shown}"` : `the folder "${shown}"`;
   return problem("config/missing", `Could not find ${missing}`, {
     hint: otherConfigHint(contentDir) + "Name the content folder with --content DIR, or create one: " +

@@ -127,6 +127,11 @@ export function languageLabel(lang: string): string {
   return name.charAt(0).toLocaleUpperCase(full) + name.slice(1);
 }
 
+/** Returns the entry of a language in the setting `locales`, for hints. */
+export function localeEntry(lang: string): string {
+  return `{ lang: "${lang}", label: "${languageLabel(lang)}" }`;
+}
+
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

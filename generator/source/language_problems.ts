@@ -16,7 +16,7 @@ import {
   hasOwnPages,
   isLanguage,
   languageFolders,
-  languageLabel,
+  localeEntry,
   pathInLanguage,
   shownPath,
   sourceFolder,
@@ -188,9 +188,7 @@ function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagno
   const listed = locales.map((locale) => locale.lang).filter((name) =>
     flat && name === lang ? hasOwnPages(contentDir) : existsSync(join(contentDir, name))
   );
-  const wanted = [...new Set([...listed, ...names])].map((name) =>
-    `{ lang: "${name}", label: "${languageLabel(name)}" }`
-  );
+  const wanted = [...new Set([...listed, ...names])].map(localeEntry);
   const first = !listed.includes(lang) ? `lang: "${names[0]}", ` : "";
   const instead = flat ? "" : ` Or exclude them: route: { exclude: ["${folders[0]}**"] }.`;
   const what = names.length > 1 ? "these languages" : "this language";
