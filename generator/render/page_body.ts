@@ -70,57 +70,63 @@ const OBJECT_HINT = "An expression in braces is an object: write one of its valu
 
 const DECLARED_HINT = "This code of the page threw the error. Check the values that it uses.";
 
+const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
+
 /** Matches what React says of a component that is not ready. */
 const LATE = /^A component suspended while/;
 
-/** Matches what React says of a component that is the address of a file. */
-const ADDRESS = /^Invalid tag: (?:\/|data:)/;
-
-const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
-
-/** Hints by the beginning of what is thrown: most of it by React. */
-const HINTS: readonly (readonly [start: RegExp, hint: string])[] = [
-  [
-    LATE,
-    "Pages are rendered in one go. Await the data outside the component, at the top level of its file: " +
-    "`const data = await …`. What `lazy` or `use` brings later needs `<Suspense>` in it.",
-  ],
-  [
-    ADDRESS,
-    'What is imported from an image is its address: write `<img src={Name} alt="…" />`. An SVG is a component if ' +
-    "`?react` follows its file's name.",
-  ],
-  [
-    new RegExp(`^${ENDLESS}`),
-    "What is shown here shows itself, directly or through others: remove one of their tags, or move what several show " +
-    "to a file of its own.",
-  ],
-  [/^[\w$.-]+ exports no component$/, EXPORT_HINT],
-  [/^hydrate="/, 'Write one of these words: `hydrate="visible"`.'],
-  [
-    /^Class constructor [\w$]+ cannot be invoked without 'new'/,
-    "A class is a component only if it extends React's `Component`: write a function that returns elements.",
-  ],
-];
-
-function hintFor(thrown: string): string | undefined {
-  return HINTS.find(([start]) => start.test(thrown))?.[1];
+interface Known {
+  readonly start: RegExp;
+  /** What to say instead, if what is thrown does not help. */
+  readonly said?: string;
+  readonly hint: string;
 }
+
+/** What may be thrown, by its beginning: most of it by React. */
+const KNOWN: readonly Known[] = [
+  {
+    start: LATE,
+    said: "a component is async, or waits for a promise",
+    hint:
+      "Pages are rendered in one go. Await the data outside the component, at the top level of its file: " +
+      "`const data = await …`. What `lazy` or `use` brings later needs `<Suspense>` in it.",
+  },
+  {
+    start: /^Invalid tag: (?:\/|data:)/,
+    said: "an address is used as a component",
+    hint: 'What is imported from an image is its address: write `<img src={Name} alt="…" />`. An SVG is a ' +
+      "component if `?react` follows its file's name.",
+  },
+  {
+    start: new RegExp(`^${ENDLESS}`),
+    hint:
+      "What is shown here shows itself, directly or through others: remove one of their tags, or move what " +
+      "several show to a file of its own.",
+  },
+  { start: /^[\w$.-]+ exports no component$/, hint: EXPORT_HINT },
+  { start: /^hydrate="/, hint: 'Write one of these words: `hydrate="visible"`.' },
+  {
+    start: /^Class constructor [\w$]+ cannot be invoked without 'new'/,
+    hint:
+      "A class is a component only if it extends React's `Component`: write a function that returns elements.",
+  },
+];
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, { source, tag, value }: FailingFile): Diagnostic {
+  const thrown = messageOf(error);
+  const known = KNOWN.find(({ start }) => start.test(thrown));
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
-  const thrown = messageOf(error);
-  const isLate = LATE.test(thrown);
-  const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
-  const isValue = isObject || (isLate && !tag);
-  const isOwn = isObject || (!tag && isPage(framesOf(error)[0]));
-  const written = isLate ? "a component is async, or waits for a promise" : thrown;
-  const short = ADDRESS.test(thrown) ? "an address is used as a component" : written;
-  const message = short.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
+  const message = (known?.said ?? thrown).replace(
+    /<([\w$.-]+)>/g,
+    (_, name) => `<${locals.get(name) ?? name}>`,
+  );
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   const inBraces = value && placeWithin(source, value, message);
+  const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
+  const isValue = isObject || (!tag && LATE.test(thrown));
+  const isOwn = !tag && isPage(framesOf(error)[0]);
   const ownPlace = isOwn ? inBraces ?? placeOfOwn(source, message, error) : declared;
   const place = isValue ? placeOfValue(source, thrown) : ownPlace;
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
@@ -128,7 +134,7 @@ function failureOf(error: unknown, { source, tag, value }: FailingFile): Diagnos
       placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isObject
       ? OBJECT_HINT
-      : hintFor(thrown) ?? propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
+      : known?.hint ?? propHint(message) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
         (isOwn ? OWN_HINT : declared ? DECLARED_HINT : value ? OWN_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),
   });
