@@ -2,9 +2,9 @@
  * Names bundled files by their contents alone. The hashes in esbuild's names also depend on the paths of the
  * sources, so a site in another folder would get other names for its islands.
  */
-import { Buffer } from "node:buffer";
 import { sha256 } from "../util/hash.ts";
 import { reachable } from "../util/reachable.ts";
+import { bytesOf } from "../util/text.ts";
 import type { OutputFile } from "../types.ts";
 
 /** One output file of a bundle. */
@@ -57,7 +57,7 @@ function ownDigest(file: BundledFile, references: RegExp): string {
 
 function renameIn(file: BundledFile, rename: (text: string) => string): BundledFile["contents"] {
   const text = textOf(file);
-  return text === undefined ? file.contents : new Uint8Array(Buffer.from(rename(text)));
+  return text === undefined ? file.contents : bytesOf(rename(text));
 }
 
 /** Returns the text of scripts and style sheets; other files contain no references. */

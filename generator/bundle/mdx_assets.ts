@@ -2,6 +2,7 @@
 import { loadFault } from "./esbuild.ts";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { OnLoadResult, PluginBuild, ResolveResult } from "./plugin.ts";
+import { textOf } from "../util/text.ts";
 
 /** An import with a query, which asks for the file's text, its URL, or an SVG as a component. */
 export const QUERY = /^(.+)\?(raw|url|inline|react)$/;
@@ -16,9 +17,7 @@ const LOADERS = {
   "file-url": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "dataurl" }),
   "file-svg": (contents: Uint8Array): OnLoadResult => ({
     contents: `import { RawHtml } from "@theme/internal";
-export default () => <RawHtml element="span" html={${
-      JSON.stringify(new TextDecoder().decode(contents))
-    }} />;`,
+export default () => <RawHtml element="span" html={${JSON.stringify(textOf(contents))}} />;`,
     loader: "tsx",
   }),
 };

@@ -10,6 +10,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { siblingPath } from "./sibling_path.ts";
 import { outputProblem } from "./output_problem.ts";
 import { dirname, resolve, slashed } from "../util/paths.ts";
+import { bytesOf, textOf } from "../util/text.ts";
 
 export type LockResult =
   | { readonly ok: true; readonly lock: Disposable }
@@ -78,9 +79,7 @@ function heldLock(path: string, file: Deno.FsFile): Disposable {
 function writeHolder(file: Deno.FsFile): void {
   try {
     file.truncateSync();
-    file.writeSync(
-      new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: new Date() })}\n`),
-    );
+    file.writeSync(bytesOf(`${JSON.stringify({ pid: process.pid, started: new Date() })}\n`));
   } catch {
     // Other builds then report an unknown process.
   }
@@ -101,7 +100,7 @@ export function holderOf(file: Pick<Deno.FsFile, "readSync">): string {
   const buffer = new Uint8Array(200);
   try {
     const size = file.readSync(buffer) ?? 0;
-    return new TextDecoder().decode(buffer.subarray(0, size)).match(/"pid":(\d+)/)?.[1] ?? "?";
+    return textOf(buffer.subarray(0, size)).match(/"pid":(\d+)/)?.[1] ?? "?";
   } catch {
     return "?";
   }
