@@ -71,7 +71,9 @@ Deno.test("readArguments() accepts page arguments only for check --accept", () =
 });
 
 Deno.test("helpText() names each option of a command once", () => {
-  for (const line of helpText().split("\n").filter((line) => line.includes("deno run"))) {
+  const lines = helpText().split("\n").filter((line) => line.includes("deno run"));
+  assert.ok(lines.some((line) => / build .*--out/.test(line)));
+  for (const line of lines) {
     const names = [...line.matchAll(/--[a-z-]+/g)].map(([name]) => name);
     assert.deepEqual(names, [...new Set(names)], line);
   }

@@ -12,6 +12,7 @@ Deno.test("answersSince() does not return the answer of a file that changed sinc
   assert.equal(answersSince(now + 60_000)(path), fileAnswer(path));
   assert.notEqual(answersSince(now - 60_000)(path), fileAnswer(path));
   assert.equal(answersSince(now - 60_000)(none), fileAnswer(none));
+  assert.notEqual(fileAnswer(path), fileAnswer(none));
   utimesSync(path, 1, 1);
   assert.notEqual(answersSince(now - 60_000)(path), fileAnswer(path), "replaced by an older file");
 });

@@ -11,6 +11,7 @@ Deno.test("codes that only the content checks report are findings", () => {
   const faults = Object.keys(CATALOGUE).filter((code) => own.has(code) && !others.has(code))
     .filter((code) => !isCheckFinding(code) && !NOT_OF_A_PAGE.includes(code));
   assert.deepEqual(faults, [], "add the part before the slash to AREAS in generator/check/check_codes.ts");
+  assert.equal(isCheckFinding("front-matter/syntax"), false);
 });
 
 /** Returns the quoted codes in the code of a folder; in that of `generator/`, without those of the checks. */

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
 import type { Token } from "./tokens/marked.ts";
 import { lineStartsOf, type PageState, placeIn } from "./page_state.ts";
@@ -7,6 +8,10 @@ Deno.test("placeIn() takes linear time for all lines of a token, such as a table
     const text = "a\n".repeat(size);
     const token: Token = { type: "text", raw: text, text };
     const page = { text, lineStarts: lineStartsOf(text), positions: new Map([[token, 0]]) };
-    for (let at = 0; at < text.length; at += 2) placeIn(page as unknown as PageState, token, at);
+    const places = Array.from(
+      { length: size },
+      (_, line) => placeIn(page as unknown as PageState, token, 2 * line),
+    );
+    assert.deepEqual(places.at(-1), { line: size, column: 1 });
   });
 });
