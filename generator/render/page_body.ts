@@ -19,7 +19,7 @@ import { failuresOf } from "./failures.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import type { PageComponent } from "./page_content.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
-import { ENDLESS, renderMdx } from "./render_body.tsx";
+import { renderMdx, WITHOUT_END } from "./render_body.tsx";
 import { join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 import { messageOf } from "../util/text.ts";
@@ -98,7 +98,7 @@ const KNOWN: readonly Known[] = [
       "component if `?react` follows its file's name.",
   },
   {
-    start: new RegExp(`^${ENDLESS}`),
+    start: new RegExp(`^${WITHOUT_END}`),
     hint:
       "What is shown here shows itself, directly or through others: remove one of their tags, or move what " +
       "several show to a file of its own.",

@@ -103,7 +103,7 @@ export function renderMdx(component: ComponentType, data: ThemeData, scope: stri
 }
 
 /** What a component that renders itself throws. */
-export const ENDLESS = "a component renders or calls itself without end";
+export const WITHOUT_END = "a component renders or calls itself without end";
 
 /**
  * Renders, and throws if the stack overflows. React would go on with an empty stack, so that a component that
@@ -129,7 +129,7 @@ function withinStack(render: () => string): string {
  * overflows the stack, too. Before that, it looks whether the error asks for the fallback.
  */
 function endlessError(): Error {
-  const error = new Error(ENDLESS);
+  const error = new Error(WITHOUT_END);
   return Object.defineProperty(error, Symbol.for("react.recoverable"), {
     get() {
       throw error;

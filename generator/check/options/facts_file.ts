@@ -38,7 +38,7 @@ export interface FactsFile<Data> extends Required<TextFile> {
  * Reads the file at `path`, which is relative to the content folder. Returns undefined and reports a problem
  * if the file cannot be read or does not match the schema.
  */
-export function readFacts<Data>(
+export function readFactsFile<Data>(
   path: string,
   schema: v.GenericSchema<unknown, Data>,
   context: BuildContext,

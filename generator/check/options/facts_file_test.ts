@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostic.ts";
 import type { BuildContext, SiteConfig } from "../../types.ts";
-import { optionFactsSchema, readFacts } from "./facts_file.ts";
+import { optionFactsSchema, readFactsFile } from "./facts_file.ts";
 import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
 function read(text: string | undefined): string[] {
@@ -12,11 +12,11 @@ function read(text: string | undefined): string[] {
   if (text !== undefined) writeFileSync(join(dir, "content/facts.json"), text);
   const config = { contentDir: join(dir, "content"), projectDir: dir } as SiteConfig;
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
-  const found = readFacts("./facts.json", optionFactsSchema, context);
+  const found = readFactsFile("./facts.json", optionFactsSchema, context);
   return [found ? "read" : "not read", ...context.diagnostics.sorted().map(({ message }) => message)];
 }
 
-Deno.test("readFacts() reports why a facts file cannot be used", () => {
+Deno.test("readFactsFile() reports why a facts file cannot be used", () => {
   assert.deepEqual(read('{ "options": { "a": { "type": "string", "development": 1, "production": 1 } } }'), [
     "read",
   ]);

@@ -3,7 +3,7 @@ import { Diagnostics } from "../../diagnostics/diagnostic.ts";
 import type { BuildContext, Page, SiteConfig } from "../../types.ts";
 import { joinFindings, type SiteFindings } from "../findings.ts";
 import { checkOptions } from "./check_options.ts";
-import { optionFactsSchema, readFacts } from "./facts_file.ts";
+import { optionFactsSchema, readFactsFile } from "./facts_file.ts";
 import { checkNames, namesFileSchema } from "./names.ts";
 import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
 import type { NameSettings, OptionSettings } from "./settings.ts";
@@ -26,8 +26,8 @@ function optionFindings(
   context: BuildContext,
 ): SiteFindings[] {
   const { lang } = context.config;
-  const options = readFacts(facts, optionFactsSchema, context);
-  const addresses = permalinks ? readFacts(permalinks, permalinksSchema, context) : undefined;
+  const options = readFactsFile(facts, optionFactsSchema, context);
+  const addresses = permalinks ? readFactsFile(permalinks, permalinksSchema, context) : undefined;
   return [
     ...(options ? [checkOptions(pages, options, { lang, withoutPage })] : []),
     ...(addresses ? [checkPermalinks(pages, addresses, lang)] : []),
@@ -40,7 +40,7 @@ function nameFindings(
   context: BuildContext,
 ): SiteFindings[] {
   const paths = new Set(settings.map(({ facts }) => facts));
-  const files = new Map([...paths].map((path) => [path, readFacts(path, namesFileSchema, context)]));
+  const files = new Map([...paths].map((path) => [path, readFactsFile(path, namesFileSchema, context)]));
   return settings.flatMap((setting) => {
     const file = files.get(setting.facts);
     return file ? [checkNames(pages, file, setting, settings)] : [];
