@@ -4,7 +4,6 @@
  * last build read beyond that (included files, imports from elsewhere) are compared one by one. A site is up
  * to date only if its output files are also still as they were written.
  */
-import { execFileSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileAnswer, readIfFile, textAnswer } from "./cache/answers.ts";
@@ -22,6 +21,7 @@ import type { BuildOptions, SiteConfig } from "./types.ts";
 import { sha256, shortHash } from "./util/hash.ts";
 import { filesBelow, listFiles, type WalkFault } from "./util/walk.ts";
 import { join, resolve } from "./util/paths.ts";
+import { textOf } from "./util/text.ts";
 import { tryOnDisk } from "./util/try_on_disk.ts";
 
 interface Stamp {
@@ -66,11 +66,9 @@ function addFile(path: string, hash: Hash): void {
 /** Returns the commit of HEAD and whether the repository is a shallow clone, which gives no dates. */
 function gitHead(folder: string): string {
   try {
-    return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const args = ["rev-parse", "HEAD", "--is-shallow-repository"];
+    const { success, stdout } = new Deno.Command("git", { args, cwd: folder, stderr: "null" }).outputSync();
+    return success ? textOf(stdout) : "";
   } catch {
     return "";
   }

@@ -9,6 +9,7 @@ import { isFatalWarning, messageFrom } from "./esbuild_messages.ts";
 import { withSlashedPaths } from "./plugin_paths.ts";
 import { withoutRemoteCode } from "./plugins.ts";
 import { yieldToEventLoop } from "../util/event_loop.ts";
+import { requirePackage } from "../util/on_demand.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
 
@@ -145,9 +146,8 @@ let endsProcess = false;
  * that has its bundles: ended before, it would never answer.
  */
 export async function stopEsbuild(): Promise<void> {
-  const esbuild = await esbuildPromise;
   endsProcess = running > 0;
-  if (!endsProcess) await esbuild?.stop();
+  if (!endsProcess) await loaded?.stop();
 }
 
 /** How many ms of other work are done between two waits for esbuild's requests. */
@@ -166,11 +166,11 @@ export async function answerEsbuild(): Promise<void> {
   answeredAt = performance.now();
 }
 
-let esbuildPromise: Promise<typeof Esbuild> | undefined;
+let loaded: typeof Esbuild | undefined;
 
 /** Loads esbuild on first use, because most builds after a change bundle nothing. */
-function loadEsbuild(): Promise<typeof Esbuild> {
-  return esbuildPromise ??= import("esbuild");
+function loadEsbuild(): typeof Esbuild {
+  return loaded ??= requirePackage("esbuild") as typeof Esbuild;
 }
 
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
@@ -186,7 +186,7 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
 }
 
 async function bundle(options: Esbuild.BuildOptions): Promise<Result> {
-  const { build } = await loadEsbuild();
+  const { build } = loadEsbuild();
   try {
     const result: Result = await build({
       bundle: true,

@@ -1,5 +1,4 @@
 /** Packs search files as `islands/search/unpack.ts` describes. */
-import { deflateSync } from "node:zlib";
 import { textFromRecords } from "../../islands/search/packed_text.ts";
 import { chanceOfBit, chanceOfMore, CodedRange, MAX_BITS } from "../../islands/search/range_code.ts";
 import { checksum, HEADER, SORTED } from "../../islands/search/unpack.ts";
@@ -12,10 +11,14 @@ import { sortedSuffixes } from "./suffixes.ts";
 const MAX_SORTED = 1 << 20;
 
 /** Returns the packed form of a search file, whose JSON contains records. */
-export function packRecords(json: string): Uint8Array<ArrayBuffer> {
-  return json.length > MAX_SORTED
-    ? new Uint8Array(deflateSync(json))
-    : packText(textFromRecords(JSON.parse(json)));
+export async function packRecords(json: string): Promise<Uint8Array<ArrayBuffer>> {
+  return json.length > MAX_SORTED ? await deflated(json) : packText(textFromRecords(JSON.parse(json)));
+}
+
+/** Compresses without `node:zlib`, which the thread would need longer to load than to start. */
+async function deflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** Returns the packed form of a text. */

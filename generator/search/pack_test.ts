@@ -43,7 +43,7 @@ Deno.test("packRecords() only compresses a large search file, because sorting it
   };
   const json = JSON.stringify([record]);
   assert.ok(json.length > 1 << 20);
-  assert.equal(await unpacked(packRecords(json)), json);
+  assert.equal(await unpacked(await packRecords(json)), json);
 });
 
 Deno.test("packText() makes a text at least a quarter smaller than gzip does", () => {

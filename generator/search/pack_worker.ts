@@ -9,7 +9,7 @@ const worker = globalThis as unknown as {
   postMessage: (answer: PackAnswer, transfer: readonly ArrayBuffer[]) => void;
 };
 
-worker.onmessage = ({ data }) => {
-  const packed = packRecords(data);
+worker.onmessage = async ({ data }) => {
+  const packed = await packRecords(data);
   worker.postMessage(packed, [packed.buffer]);
 };

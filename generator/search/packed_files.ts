@@ -35,7 +35,7 @@ async function packedFile(
   const key = kept ? `${programHash()} ${sha256(records)}` : "";
   const known = kept?.recall(url, key);
   if (known) return known.outputs;
-  const contents = records.length < MIN_FOR_THREAD ? packRecords(records) : await thread.pack(records);
+  const contents = await (records.length < MIN_FOR_THREAD ? packRecords(records) : thread.pack(records));
   const outputs = [{ path: url, contents }];
   kept?.keep(url, key, { url, outputs });
   return outputs;

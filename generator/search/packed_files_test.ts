@@ -19,10 +19,10 @@ Deno.test("packedFiles() packs short and long search files, and nothing else", a
   const packed = await packedFiles([short, long, map], undefined);
   assert.deepEqual(
     packed,
-    [short, long].map(({ path, contents }) => ({
+    await Promise.all([short, long].map(async ({ path, contents }) => ({
       path: path + PACKED,
-      contents: packRecords(contents as string),
-    })),
+      contents: await packRecords(contents as string),
+    }))),
   );
 });
 

@@ -1,7 +1,7 @@
 /** Parses the code of components, and tells what they import, export and declare, and what their names stand for. */
 import type * as AcornTypeScript from "@sveltejs/acorn-typescript";
 import { Parser } from "acorn";
-import { createRequire } from "node:module";
+import { requirePackage } from "../util/on_demand.ts";
 import { boundNames, type CodeNode, nodesIn } from "../util/syntax_tree.ts";
 
 /** An export of another module: its name, `default`, or `*` for all together; a member of it as `name.member`. */
@@ -56,7 +56,7 @@ let parsers: readonly (typeof Parser)[] | undefined;
 
 /** Loads the plugin only for sites with components: it takes a tenth of the time of a build without changes. */
 function loadParsers(): readonly (typeof Parser)[] {
-  const { tsPlugin } = createRequire(import.meta.url)("@sveltejs/acorn-typescript") as typeof AcornTypeScript;
+  const { tsPlugin } = requirePackage("@sveltejs/acorn-typescript") as typeof AcornTypeScript;
   return [true, false].map((jsx) =>
     class extends Parser.extend(tsPlugin({ jsx })) {
       /** Accepts exports of types, which are not declared otherwise. */

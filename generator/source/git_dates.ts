@@ -1,8 +1,7 @@
 /** Reads last-updated dates in one pass over the Git history; none, not wrong ones, in a shallow clone. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "../util/paths.ts";
+import { textOf } from "../util/text.ts";
 
 export type CommitDates = ReadonlyMap<string, string>;
 
@@ -65,8 +64,6 @@ async function readDates(contentDir: string): Promise<CommitDates> {
   return dates;
 }
 
-const run = promisify(execFile);
-
 const SETTINGS = [
   "core.quotePath=false",
   // The user's own settings would mix signatures into the log, or leave the files of the first commit out.
@@ -76,11 +73,11 @@ const SETTINGS = [
 ];
 
 async function git(cwd: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run("git", [...SETTINGS.flatMap((setting) => ["-c", setting]), ...args], {
-    cwd,
-    maxBuffer: 512 * 1024 * 1024,
-  });
-  return stdout;
+  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+  const command = new Deno.Command("git", { args: [...settings, ...args], cwd, stderr: "null" });
+  const { success, stdout } = await command.output();
+  if (!success) throw new Error("git failed");
+  return textOf(stdout);
 }
 
 /** Adds one commit of the log: its date, then the paths it touched. The newest commit comes first and wins. */

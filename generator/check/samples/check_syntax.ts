@@ -2,7 +2,9 @@
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ResultCache } from "./cache.ts";
+import { importModule } from "../../util/on_demand.ts";
 import { includeNote, locationInSample, type Sample } from "./collect.ts";
+import type * as Syntax from "./syntax.ts";
 import type { SyntaxProblem } from "./syntax.ts";
 
 export interface SyntaxReport {
@@ -33,7 +35,7 @@ async function syntaxOf(sample: Sample, cache: ResultCache): Promise<SyntaxProbl
   const key = cache.key(sample.extension, sample.text);
   const known = cache.get<SyntaxProblem | "fine">(key);
   if (known !== undefined) return known === "fine" ? undefined : known;
-  const { syntaxProblem } = await import("./syntax.ts");
+  const { syntaxProblem } = await importModule<typeof Syntax>(new URL("./syntax.ts", import.meta.url));
   const found = syntaxProblem(sample.text, sample.extension);
   cache.set(key, found ?? "fine");
   return found;

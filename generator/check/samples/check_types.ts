@@ -2,9 +2,11 @@
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ResultCache } from "./cache.ts";
+import { importModule } from "../../util/on_demand.ts";
 import { includeNote, locationInSample, type Sample } from "./collect.ts";
 import { matches } from "./patterns.ts";
 import type { SampleSettings } from "./settings.ts";
+import type * as TypeCheck from "./type_check.ts";
 import type { TypeCheckOptions, TypeProblem, VirtualFile } from "./type_check.ts";
 
 /** The samples of one page, which can import each other. */
@@ -31,7 +33,7 @@ export async function checkTypes(
     cache.get(key) === undefined && groups.findIndex((group) => group.key === key) === index
   );
   if (unknown.length > 0) {
-    const { typeCheck } = await import("./type_check.ts");
+    const { typeCheck } = await importModule<typeof TypeCheck>(new URL("./type_check.ts", import.meta.url));
     const problems = typeCheck(unknown.flatMap(({ files }) => files), settings.modulesDir, settings);
     for (const { key, files } of unknown) cache.set(key, foundIn(files, problems));
   }

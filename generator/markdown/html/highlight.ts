@@ -12,8 +12,8 @@ import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import type { HLJSApi, LanguageFn } from "highlight.js";
-import { createRequire } from "node:module";
 import { escapeHtml } from "../text/escape.ts";
+import { requirePackage } from "../../util/on_demand.ts";
 import { mapOf } from "../../util/text.ts";
 
 const GRAMMARS = { bash, css, diff, javascript, json, less, markdown, scss, typescript, xml, yaml };
@@ -99,7 +99,7 @@ const rareHighlighters = new Map<string, HLJSApi>();
 function highlighterOf(grammar: string): HLJSApi {
   if (Object.hasOwn(GRAMMARS, grammar)) return highlighter;
   return rareHighlighters.getOrInsertComputed(grammar, () => {
-    const load = createRequire(import.meta.url)(`highlight.js/lib/languages/${grammar}`) as LanguageFn;
+    const load = requirePackage(`highlight.js/lib/languages/${grammar}`) as LanguageFn;
     // The language of what a message contains is guessed, and prose would be taken for code.
     return highlighterWith({ ...(grammar === "http" ? { json, xml } : GRAMMARS), [grammar]: load });
   });
