@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { otherNameHint, renamedSetting } from "./other_names.ts";
 import { siteSchema, type SiteSettings } from "../config_schema.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import { type SchemaProblem, schemaProblems } from "../diagnostics/schema_problem.ts";
+import { keysAt, type SchemaProblem, schemaProblems } from "../diagnostics/schema_problem.ts";
 import { setOf } from "../util/text.ts";
 
 type Path = readonly string[];
@@ -163,16 +163,5 @@ function changed(value: unknown, path: Path, change: (holder: Members) => void):
 
 /** Returns the names that the object at a path may have. */
 function knownKeys(path: Path): string[] {
-  let schema = unwrap(siteSchema);
-  for (const key of path) schema = unwrap(schema.item ?? schema.entries?.[key] ?? schema.value);
-  return Object.keys(schema.entries ?? {});
-}
-
-// deno-lint-ignore no-explicit-any -- walks the validator's internal, untyped structure
-function unwrap(schema: any): any {
-  let current = schema ?? {};
-  // The schema of an entry within another one is behind two functions.
-  while (current.wrapped || current.getter) current = current.wrapped ?? current.getter({});
-  if (current.options) current = current.options.find((o: { entries?: unknown }) => o.entries) ?? current;
-  return current;
+  return keysAt(siteSchema, path);
 }

@@ -60,6 +60,22 @@ function unknownKeys(
   });
 }
 
+/** Returns the names that the object at a path may have. */
+export function keysAt(schema: v.GenericSchema, path: readonly string[]): string[] {
+  let at = unwrap(schema);
+  for (const key of path) at = unwrap(at.item ?? at.entries?.[key] ?? at.value);
+  return Object.keys(at.entries ?? {});
+}
+
+// deno-lint-ignore no-explicit-any -- walks the validator's internal, untyped structure
+function unwrap(schema: any): any {
+  let current = schema ?? {};
+  // The schema of an entry within another one is behind two functions.
+  while (current.wrapped || current.getter) current = current.wrapped ?? current.getter({});
+  if (current.options) current = current.options.find((o: { entries?: unknown }) => o.entries) ?? current;
+  return current;
+}
+
 /** Returns the known names of the group in front of `name` (`link/` in `link/x`), or all if it has none. */
 function ofSameGroup(name: string, known: readonly string[]): readonly string[] {
   const group = /^[^/]+\//.exec(name)?.[0];

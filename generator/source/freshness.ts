@@ -8,13 +8,12 @@ import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt } from "../diagnostics/diagnostic.ts";
-import { jsonProblem } from "../diagnostics/json_problem.ts";
+import { jsonValue } from "../diagnostics/json_value.ts";
 import { unreadable } from "../diagnostics/unreadable.ts";
 import { editionKey, editionsOf } from "./editions.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
-import { messageOf } from "../util/text.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
@@ -43,15 +42,12 @@ function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   const filePath = relative(context.config.projectDir, path);
   const text = recordText(path, filePath, context);
   if (text === undefined) return { path, filePath, text: "", pages: {} };
-  try {
-    return { path, filePath, text, pages: v.parse(schema, JSON.parse(text)) };
-  } catch (error) {
-    const json = jsonProblem(text, "object");
-    const reason = json?.message ?? messageOf(error).split("\n")[0];
-    context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${reason}`, {
-      location: locationAt({ filePath, text }, json?.offset ?? 0),
-      hint: "Restore the last good version of the file; check --accept writes a new one.",
-    }));
-    return { path, filePath, text, pages: {} };
-  }
+  const read = jsonValue(text, schema);
+  if ("value" in read) return { path, filePath, text, pages: read.value };
+  const { message, offset } = read.fault;
+  context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${message}`, {
+    location: locationAt({ filePath, text }, offset),
+    hint: "Restore the last good version of the file; check --accept writes a new one.",
+  }));
+  return { path, filePath, text, pages: {} };
 }

@@ -4,7 +4,7 @@ import type { Document } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Explanation, type Location, locationAt, type TextPlace } from "../diagnostics/diagnostic.ts";
-import { schemaProblems } from "../diagnostics/schema_problem.ts";
+import { keysAt, schemaProblems } from "../diagnostics/schema_problem.ts";
 import { parseYaml } from "../diagnostics/yaml_document.ts";
 import { placeInYaml, valuePlaceInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import { basename } from "../util/paths.ts";
@@ -115,7 +115,5 @@ function shapeFault(values: unknown): Explanation | undefined {
 
 /** Returns the keys allowed at a path: those of the glossary, of a term or of a name, or the languages of a text. */
 function knownKeys(path: readonly string[]): readonly string[] {
-  if (path.length === 0) return Object.keys(schema.entries);
-  if (path[2] === "define") return ["en", "zh"];
-  return Object.keys(path[0] === "terms" ? termSchema.entries : nameSchema.entries);
+  return path[2] === "define" ? ["en", "zh"] : keysAt(schema, path);
 }

@@ -5,6 +5,7 @@ import type { Json } from "../../../islands/types.ts";
 import type { BuildContext } from "../../types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Location, locationAt, locationIn, type TextFile } from "../../diagnostics/diagnostic.ts";
+import { jsonValue } from "../../diagnostics/json_value.ts";
 import { join, relative } from "../../util/paths.ts";
 import { readText } from "../../util/read_text.ts";
 import { messageOf } from "../../util/text.ts";
@@ -45,23 +46,23 @@ export function readFactsFile<Data>(
 ): FactsFile<Data> | undefined {
   const file = join(context.config.contentDir, path);
   const filePath = relative(context.config.projectDir, file);
-  let text: string | undefined;
-  try {
-    text = readText(file);
-    return { data: v.parse(schema, JSON.parse(text)), path: file, filePath, text };
-  } catch (error) {
-    const why = text === undefined && !existsSync(file) ? "it does not exist" : reason(error);
+  const refuse = (why: string, text = "", offset = 0) => {
     context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {
-      location: locationIn({ filePath, text: text ?? "" }),
+      location: locationAt({ filePath, text }, offset),
       hint: "Regenerate the file with the program that collects the facts, or correct the path in `checks`.",
     }));
     return undefined;
+  };
+  if (!existsSync(file)) return refuse("it does not exist");
+  let text: string;
+  try {
+    text = readText(file);
+  } catch (error) {
+    return refuse(messageOf(error).replace(/, \w+ '.*'$/, ""));
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof v.ValiError) return `${v.getDotPath(error.issues[0]) ?? "it"}: ${error.message}`;
-  return messageOf(error).split("\n")[0]!.replace(/, \w+ '.*'$/, "");
+  const read = jsonValue(text, schema);
+  if ("fault" in read) return refuse(read.fault.message, text, read.fault.offset);
+  return { data: read.value, path: file, filePath, text };
 }
 
 /** Returns the location of the first JSON key `key`, or the beginning if there is none. */

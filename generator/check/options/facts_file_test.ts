@@ -26,8 +26,8 @@ Deno.test("readFactsFile() reports why a facts file cannot be used", () => {
   ]);
   assert.deepEqual(read('{ "options": { "a": { "type": 1, "development": 1, "production": 1 } } }'), [
     "not read",
-    'Could not read the facts in "content/facts.json": options.a.type: Invalid type: Expected string but received 1',
+    'Could not read the facts in "content/facts.json": "options.a.type" cannot be 1',
   ]);
-  assert.match(read("")[1], /^Could not read the facts in "content\/facts.json": Unexpected end/);
-  assert.match(read("{")[1], /^Could not read the facts in "content\/facts.json": Expected/);
+  assert.match(read("")[1], /^Could not read the facts in "content\/facts.json": The file is empty/);
+  assert.match(read("{")[1], /^Could not read the facts in "content\/facts.json": The file ends too early/);
 });

@@ -1,8 +1,14 @@
 /** Finds the packages that samples are checked with, and the programs they provide. */
 import { existsSync, readFileSync } from "node:fs";
+import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt, type TextProblem } from "../../diagnostics/diagnostic.ts";
-import { jsonProblem } from "../../diagnostics/json_problem.ts";
+import {
+  type Diagnostic,
+  locationAt,
+  type TextFile,
+  type TextProblem,
+} from "../../diagnostics/diagnostic.ts";
+import { jsonValue } from "../../diagnostics/json_value.ts";
 import { diagnosticsFromError } from "../../diagnostics/problem_error.ts";
 import { sha256 } from "../../util/hash.ts";
 import { readText } from "../../util/read_text.ts";
@@ -15,6 +21,8 @@ export interface Packages {
   /** Names of the programs (`bin`) of the packages, and names by which `npx` runs them. */
   readonly programs: readonly string[];
 }
+
+const manifestSchema = v.looseObject({ dependencies: v.nullish(v.record(v.string(), v.string()), {}) });
 
 export type PackagesResult = { readonly ok: true; readonly packages: Packages } | {
   readonly ok: false;
@@ -39,10 +47,10 @@ function readInstalled(dir: string, projectDir: string): PackagesResult {
       "Name the folder whose packages the samples use in checks.samples.modules.",
     );
   }
-  const fault = jsonProblem(readText(file), "object");
-  if (fault) return unreadable(file, fault, projectDir);
-  const manifest = readJson(file)!;
-  const names = Object.keys(manifest.dependencies ?? {});
+  const text = readText(file);
+  const read = jsonValue(text, manifestSchema);
+  if ("fault" in read) return unreadable({ filePath: relative(projectDir, file), text }, read.fault);
+  const names = Object.keys(read.value.dependencies);
   const missing = names.filter((name) => !existsSync(join(dir, "node_modules", name, "package.json")));
   if (missing.length > 0) {
     const more = missing.length > 1 ? ` and ${missing.length - 1} more are` : " is";
@@ -73,14 +81,9 @@ function installedIn(dir: string, names: readonly string[]): string {
   return [...locks, ...manifests].map((path) => sha256(readFileSync(path))).join(" ");
 }
 
-function unreadable(
-  file: string,
-  { message, offset, hint }: TextProblem,
-  projectDir: string,
-): PackagesResult {
-  const shown = relative(projectDir, file);
-  const location = locationAt({ filePath: shown, text: readText(file) }, offset);
-  const summary = `Could not check the samples' types: "${shown}" is not JSON: ${message}`;
+function unreadable(file: TextFile, { message, offset, hint }: TextProblem): PackagesResult {
+  const summary = `Could not read "${file.filePath}" to check the samples' types: ${message}`;
+  const location = locationAt(file, offset);
   return { ok: false, diagnostic: problem("samples/packages", summary, { location, hint }) };
 }
 
@@ -88,9 +91,9 @@ function refused(message: string, hint: string): PackagesResult {
   return { ok: false, diagnostic: problem("samples/packages", message, { hint }) };
 }
 
+/** The manifest of a package, which may be of any kind. */
 interface Manifest {
   readonly name?: string;
-  readonly dependencies?: { readonly [name: string]: string };
   readonly bin?: string | { readonly [name: string]: string };
 }
 

@@ -22,11 +22,22 @@ Deno.test("readPackages() notices a different installed version, whichever tool 
 });
 
 Deno.test("readPackages() reports a package.json that cannot be read", () => {
-  const site = siteFrom({ "packages/package.json": '{ "dependencies": {}, }' });
-  const found = readPackages(`${site.dir}/packages`, site.dir);
-  assert.ok(!found.ok);
-  assert.match(found.diagnostic.message, /^Could not check the samples' types: .*"packages\/package.json"/);
-  assert.deepEqual(found.diagnostic.location?.line, 1);
+  const reported = (text: string) => {
+    const site = siteFrom({ "packages/package.json": text });
+    const found = readPackages(`${site.dir}/packages`, site.dir);
+    assert.ok(!found.ok);
+    const { message, location } = found.diagnostic;
+    return [message.replace('Could not read "packages/package.json" to check', "Not"), location?.column];
+  };
+  assert.deepEqual(reported('{ "dependencies": {}, }'), [
+    `Not the samples' types: There is a comma before "}"`,
+    21,
+  ]);
+  assert.deepEqual(reported('{ "dependencies": "left" }'), [
+    `Not the samples' types: "dependencies" cannot be "left"`,
+    3,
+  ]);
+  assert.deepEqual(reported("null"), ["Not the samples' types: It cannot be null", 1]);
 });
 
 Deno.test("readPackages() lists programs, and packages by whose name npx runs one", () => {
