@@ -3,31 +3,15 @@
  * validated against one schema and turned into a `SiteConfig` with every default filled in.
  */
 import { existsSync } from "node:fs";
-import { decode } from "../islands/lib/address.ts";
 import type { SiteConfig } from "./types.ts";
-import {
-  type Diagnostic,
-  Diagnostics,
-  type Location,
-  locationAt,
-  locationIn,
-} from "./diagnostics/diagnostic.ts";
+import { type Diagnostic, Diagnostics, locationAt } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
-import { jsonProblem } from "./diagnostics/json_problem.ts";
-import { permissionHint } from "./diagnostics/problem_error.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import type { SchemaProblem } from "./diagnostics/schema_problem.ts";
-import { firstAwait, placeOfMentioned } from "./diagnostics/thrown_place.ts";
 import { readComponentTexts } from "./config/component_texts.ts";
 import { completeSettings, type ConfigOptions } from "./config/defaults.ts";
-import {
-  failuresOfSettings,
-  filesOfSettings,
-  importOf,
-  loadSettings,
-  type MissingImport,
-} from "./config/module.ts";
-import { UnhandledError } from "./config/unhandled_error.ts";
+import { loadProblem } from "./config/load_problem.ts";
+import { failuresOfSettings, filesOfSettings, loadSettings } from "./config/module.ts";
 import { missingConfig } from "./config/missing.ts";
 import { contentProblems, featureProblems, originProblem } from "./config/problems.ts";
 import { sidebarKeyProblems } from "./config/sidebar_keys.ts";
@@ -35,10 +19,8 @@ import { textProblems } from "./config/texts.ts";
 import { readSettings, unknownKeyHint } from "./config/unknown_keys.ts";
 import { checkUtf8 } from "./source/read_utf8.ts";
 import { isFile } from "./util/is_file.ts";
-import { dirname, isWithin, join, relative, resolve } from "./util/paths.ts";
-import { readText, readTextIfAny } from "./util/read_text.ts";
-import { messageOf } from "./util/text.ts";
-import { ENDLESS, ENDLESS_HINT } from "./util/unhandled.ts";
+import { dirname, join, relative, resolve } from "./util/paths.ts";
+import { readText } from "./util/read_text.ts";
 
 export type ConfigResult =
   /** The problems are warnings, and errors that leave the pages as they are, such as settings that are not known. */
@@ -125,72 +107,6 @@ function sorted(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 /** Matches the first character of what a `site.ts` exports. */
 const EXPORT = /(?<=export default\s*)[^\s(]/;
-
-function loadProblem(error: unknown, file: LiteralFile, projectDir: string): Diagnostic {
-  const json = file.filePath.endsWith(".json") ? jsonProblem(file.text, "object") : undefined;
-  const message = json?.message ?? reason(error);
-  const [, address] = /^Module not found "(file:.*?)"/.exec(message) ?? [];
-  const missing = address === undefined ? undefined : importOf(address, join(projectDir, file.filePath));
-  if (missing) return importProblem(missing, projectDir);
-  // An error that a worker sends is one of no class.
-  if (message.startsWith(ENDLESS)) return endlessProblem(message, file, projectDir);
-  return problem("config/failed", `Could not load the site configuration: ${message}`, {
-    location: json ? locationAt(file, json.offset) : placeOfError(error, file, projectDir),
-    hint: json?.hint ?? permissionHint(message) ??
-      (error instanceof UnhandledError
-        ? "Nothing handles this error. Await data at the top level of the file: `const data = await …`."
-        : "The file must run on its own and export the configuration: export default { … };"),
-  });
-}
-
-function importProblem({ path, text, specifier, offset }: MissingImport, projectDir: string): Diagnostic {
-  const message = `Could not load the site configuration: the import "${specifier}" does not exist`;
-  return problem("config/failed", message, {
-    location: locationAt({ filePath: relative(projectDir, path), text }, offset, specifier.length),
-    hint: "Check the path, with the ending of the file's name: it is relative to the file with the import.",
-  });
-}
-
-function endlessProblem(message: string, file: LiteralFile, projectDir: string): Diagnostic {
-  const [place = locationIn(file)] = filesOfSettings(join(projectDir, file.filePath)).flatMap((path) => {
-    const source = { filePath: relative(projectDir, path), text: readTextIfAny(path) };
-    const { line, column } = firstAwait(source.text.split("\n"));
-    return line > 0 ? locationIn(source, line, column) : [];
-  });
-  return problem("config/failed", `Could not load the site configuration: ${message}`, {
-    location: place,
-    hint: ENDLESS_HINT,
-  });
-}
-
-function reason(error: unknown): string {
-  const message = messageOf(error).split("\n")[0] ?? "";
-  return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$|, run again with .*/, "");
-}
-
-/** Matches the place in a module that an error's message or stack names. */
-const PLACE = /file:\/\/((?:(?!file:\/\/).)+?\.[cm]?[jt]s)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
-
-/**
- * Returns the location that an error names, which may be in a file that the settings import, or that of the text that
- * is thrown, or the first line.
- */
-function placeOfError(error: unknown, file: LiteralFile, projectDir: string): Location {
-  const words = messageOf(error) + (error instanceof Error ? `\n${error.stack}` : "");
-  for (const [, address = "", line, column] of words.matchAll(PLACE)) {
-    const path = pathsOf(address).find((path) => isWithin(projectDir, path) && isFile(path));
-    if (path === undefined) continue;
-    const source = { filePath: relative(projectDir, path), text: readText(path) };
-    return locationIn(source, Number(line), Number(column));
-  }
-  return placeOfMentioned(file, messageOf(error)) ?? locationIn(file);
-}
-
-/** Returns the paths that the address of a file may mean: messages encode it, stacks do not. */
-function pathsOf(address: string): string[] {
-  const path = address.replace(/^\/(?=[a-z]:\/)/i, "");
-  return [path, decode(path)];
-}
 
 function settingProblem({ path, kind, what, hint }: SchemaProblem, configFile: LiteralFile): Diagnostic {
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
