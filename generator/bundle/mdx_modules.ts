@@ -8,11 +8,12 @@ import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { ADDRESS, fileFault, isLinkedImage, loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
 import { nodeBuiltins } from "./node_builtins.ts";
-import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
+import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
+import { CODE_ENDINGS, fragmentsMeant } from "../imports/import_paths.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { reachable } from "../util/reachable.ts";
-import { CODE_ENDINGS, dirname, isAbsolute, isPagePath, join, resolve } from "../util/paths.ts";
+import { dirname, isAbsolute, isPagePath, join, resolve } from "../util/paths.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {
@@ -251,9 +252,7 @@ function fragmentWithoutExtension(
 ): string | undefined {
   if (!target.startsWith(".") && !isAbsolute(target)) return undefined;
   const path = fromDir(target, resolveDir);
-  const found = FRAGMENT_SUFFIXES.map((ending) => path + ending).find((file) =>
-    loadFragment(file) !== undefined
-  );
+  const found = fragmentsMeant(path).find((file) => loadFragment(file) !== undefined);
   const hidden = CODE_ENDINGS.some((ending) => existsSync(path + ending));
   return hidden ? undefined : found;
 }

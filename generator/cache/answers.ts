@@ -1,8 +1,9 @@
 /** Answers about files: short texts that change when the file does. */
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { ENDINGS } from "../imports/import_paths.ts";
 import { sha256 } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
-import { CODE_ENDINGS, dirname } from "../util/paths.ts";
+import { dirname } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
 /**
@@ -36,15 +37,14 @@ export function fileAnswer(path: string): string {
   }
 }
 
-const ENDINGS = [...CODE_ENDINGS, ".mdx", ".md"];
-
 /**
  * Returns the endings of the files that an import without extension may find in place of this one: a new
  * `word.tsx` takes the place of `word.js` and of `word/index.js`.
  */
 export function namesakesOf(path: string): string[] {
-  if (!/\.(?:[jt]sx?|json|mdx?)$/.test(path)) return [];
-  const name = path.slice(0, path.lastIndexOf("."));
+  const own = ENDINGS.find((ending) => path.endsWith(ending));
+  if (own === undefined) return [];
+  const name = path.slice(0, -own.length);
   const stems = name.endsWith("/index") ? [name, dirname(name)] : [name];
   return stems.flatMap((stem) => ENDINGS.filter((ending) => isFile(stem + ending)));
 }

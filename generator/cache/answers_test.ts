@@ -25,4 +25,7 @@ Deno.test("namesakesOf() returns the endings of files that an import finds befor
   writeFileSync(join(dir, "word.tsx"), "");
   assert.deepEqual(namesakesOf(join(dir, "word.js")), [".tsx", ".js"]);
   assert.deepEqual(namesakesOf(join(dir, "word/index.js")), [".js", ".tsx", ".js"]);
+  writeFileSync(join(dir, "word.json"), "");
+  assert.deepEqual(namesakesOf(join(dir, "word/index.js")), [".js", ".tsx", ".js", ".json"]);
+  assert.deepEqual(namesakesOf(join(dir, "word.css")), [".tsx", ".js", ".json"]);
 });

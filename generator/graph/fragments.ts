@@ -3,9 +3,10 @@ import { messagesIn } from "../markdown/messages.ts";
 import { outlineFrom } from "../markdown/outline.ts";
 import { uniqueIds } from "../markdown/text/slug.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
-import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
+import { importedFile } from "../imports/aliases.ts";
+import { fragmentsMeant } from "../imports/import_paths.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
-import { isPagePath, relative } from "../util/paths.ts";
+import { relative } from "../util/paths.ts";
 import { reachable } from "../util/reachable.ts";
 
 /** Returns the page at a content-relative path, if there is one. */
@@ -102,7 +103,8 @@ function importedFragment(
   const file = importedFile(specifier, page, config);
   if (file === undefined) return undefined;
   const path = relative(config.contentDir, file).normalize();
-  const paths = isPagePath(path) ? [path] : FRAGMENT_SUFFIXES.map((ending) => path + ending);
+  // Beside a page, code may have its name, which is what the page means then.
+  const paths = fragmentsMeant(path).filter((one) => one !== page.source.relativePath);
   return paths.values().map(find).find((fragment) => fragment !== undefined);
 }
 

@@ -40,6 +40,17 @@ Deno.test("withFragments() includes a fragment that was added since the last run
   assert.deepEqual(graph?.pages.get("/")?.parsed.toc.map(({ text }) => text), ["First", "Second"]);
 });
 
+Deno.test("withFragments() does not take the page for a component of the same name beside it", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default {};",
+    "content/index.mdx": "import Tide from './index';\n\n# Home\n\n## Tide\n\n<Tide />\n",
+    "content/index.tsx": "export default () => <p>High water</p>;\n",
+  });
+  const { graph, diagnostics } = await generate(site.options);
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(graph?.pages.get("/")?.parsed.toc.map(({ text }) => text), ["Tide"]);
+});
+
 Deno.test("withFragments() leaves the structure of a page without fragments unread", async () => {
   const { options } = siteFrom(bothLanguages("page.md", "# Page\n\n## Part\n"));
   const { graph } = await generate(options);

@@ -60,9 +60,6 @@ function applyAlias(specifier: string, aliases: Aliases): string {
   return prefix === undefined ? specifier : join(aliases[prefix] ?? "", specifier.slice(prefix.length));
 }
 
-/** Suffixes that an import of a Markdown file may omit, in the order in which they are tried. */
-export const FRAGMENT_SUFFIXES = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
-
 /** Returns the absolute path of an imported file, or undefined if the specifier names a package. */
 export function importedFile(
   specifier: string,

@@ -4,19 +4,11 @@ import { isBuiltin } from "node:module";
 import type { Explanation } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
+import { filesMeant } from "./import_paths.ts";
 import { isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
-import {
-  basename,
-  dirname,
-  IMPORT_ENDINGS,
-  isPagePath,
-  isWithin,
-  join,
-  relative,
-  resolve,
-} from "../util/paths.ts";
+import { basename, dirname, isPagePath, isWithin, join, relative, resolve } from "../util/paths.ts";
 
 const STARTS = "@components, a language (@en) or an alias";
 
@@ -74,7 +66,7 @@ function missingAlias(specifier: string, { contentDir, projectDir }: SiteConfig)
   if (start === undefined) return undefined;
   const isOurs = (file: string) => isWithin(projectDir, file) && isFile(file);
   const folder = AROUND.flatMap((one) => [join(one, name), join(one, name.toLowerCase()), one])
-    .find((one) => IMPORT_ENDINGS.some((ending) => isOurs(resolve(contentDir, one, path + ending))));
+    .find((one) => filesMeant(resolve(contentDir, one, path)).some(isOurs));
   return folder && `{ "${start}": "${folder}" }`;
 }
 

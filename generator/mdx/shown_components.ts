@@ -1,12 +1,13 @@
 /** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
 import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.ts";
+import { filesMeant } from "../imports/import_paths.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { type ComponentFacts, componentFacts, readFacts, type Use } from "../source/component_facts.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import { reachable } from "../util/reachable.ts";
 import { readTextIfAny } from "../util/read_text.ts";
-import { basename, dirname, IMPORT_ENDINGS, isAbsolute, isPagePath, resolve } from "../util/paths.ts";
+import { basename, dirname, isAbsolute, isPagePath, resolve } from "../util/paths.ts";
 
 const CODE = /\.[jt]sx?$/;
 const HOOK = /^use[A-Z]/;
@@ -14,7 +15,7 @@ export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
 /** Returns the file that an import path means, which may lack its extension. */
 function codeFile(path: string): string | undefined {
-  return IMPORT_ENDINGS.map((ending) => path + ending).find(isFile);
+  return filesMeant(path).find(isFile);
 }
 
 /** Returns the name of a file's component: the name of the file, or of its folder for an index file. */

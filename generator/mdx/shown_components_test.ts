@@ -36,6 +36,16 @@ Deno.test("filesFrom() takes the file that the bundler takes for an import witho
   ]);
 });
 
+Deno.test("stylesOf() includes style sheets that are imported without extension", () => {
+  const folder = tempFolder("shown-");
+  mkdirSync(`${folder}/look`);
+  for (const file of ["look.css", "look/index.ts"]) writeFileSync(`${folder}/${file}`, "");
+  writeFileSync(`${folder}/Card.tsx`, 'import "./look";\nexport const Card = () => <b />;\n');
+  assert.deepEqual(new ShownComponents([], () => false).stylesOf(`${folder}/Card.tsx`), [
+    `${folder}/look.css`,
+  ]);
+});
+
 Deno.test("usesIn() parses a page again only if it has changed since it was stored", () => {
   const file = join(tempFolder("uses-"), "entries.txt");
   let read = 0;

@@ -3,11 +3,11 @@
  * code imports, so a preview would not notice changes to those that are outside of the content.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { CODE_ENDINGS, dirname, join, resolve } from "../util/paths.ts";
+import { filesMeant } from "../imports/import_paths.ts";
+import { dirname, join, resolve } from "../util/paths.ts";
 
 const RELATIVE_IMPORT = /["'](\.\.?\/[^"'?]+)/g;
 const PACKAGE = /["']((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)/g;
-const ENDINGS = [...CODE_ENDINGS, ".json"];
 
 /** Returns the files with the problems, and those that the code there imports or fails to find, also in packages. */
 export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: string): string[] {
@@ -18,7 +18,7 @@ export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: stri
     const packages = code === "mdx/import" ? [...location.lineText.matchAll(PACKAGE)] : [];
     return [
       file,
-      ...imports.flatMap(([, path = ""]) => namesOf(join(dirname(file), path))),
+      ...imports.flatMap(([, path = ""]) => filesMeant(join(dirname(file), path))),
       ...packages.map(([, name = ""]) => join(projectDir, "node_modules", name, "package.json")),
     ];
   });
@@ -27,10 +27,5 @@ export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: stri
 /** Returns the files that the imports which find a file of code may find instead, if they name no extension. */
 export function rivalsOf(path: string): string[] {
   const [, stem] = /^(.*?)(?:\/index)?\.[jt]sx?$/.exec(path) ?? [];
-  return stem === undefined ? [] : namesOf(stem);
-}
-
-/** Returns the files that an import of `path` may find. */
-function namesOf(path: string): string[] {
-  return [path, ...ENDINGS.flatMap((ending) => [path + ending, `${path}/index${ending}`])];
+  return stem === undefined ? [] : filesMeant(stem);
 }

@@ -44,16 +44,6 @@ export function isWithin(folder: string, path: string): boolean {
   return join(path, "/").startsWith(join(folder, "/"));
 }
 
-/** Endings that an import of code may leave out, in the order in which esbuild tries them. */
-export const CODE_ENDINGS: readonly string[] = [".tsx", ".ts", ".jsx", ".js"];
-
-/** What the path of an import may lack: nothing, an ending, or the name of an index file. */
-export const IMPORT_ENDINGS: readonly string[] = [
-  "",
-  ...CODE_ENDINGS,
-  ...CODE_ENDINGS.map((ending) => `/index${ending}`),
-];
-
 const PAGE_EXTENSION = /\.mdx?$/;
 
 /** Whether a path is that of a page or fragment. */
