@@ -224,10 +224,16 @@ export interface Page {
   readonly props: Omit<PageProps, "html">;
 }
 
+/** Hashes of the sections of an original. */
+export interface SectionHashes {
+  readonly [section: string]: string;
+}
+
 /** The originals that one language was translated from: page → section (`#id`) → hash of the original. */
 export interface FreshnessRecord extends Required<TextFile> {
   readonly path: string;
-  readonly pages: { readonly [page: string]: { readonly [section: string]: string } };
+  /** Undefined if the file cannot be read, which is reported: nothing is known of any page then. */
+  readonly pages: { readonly [page: string]: SectionHashes } | undefined;
 }
 
 /** Sidebars by the prefix of the paths of their pages, without language and version: `/guide/`. */

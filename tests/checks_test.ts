@@ -52,6 +52,26 @@ Deno.test("a stale translation shows a notice until it is accepted", async () =>
   assert.equal((await notice()).html, undefined);
 });
 
+Deno.test("check leaves a record of translations alone that it cannot read, whatever is to be accepted", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE("{ freshness: true }"),
+    "content/en/index.md": "# A\n",
+    "content/zh/index.md": "# 甲\n",
+    "content/zh/freshness.json": '{ "/": { "#": "0" }',
+  });
+  const found = async (accept: string[]) => {
+    const { diagnostics, acceptances } = await check({ ...site.options, accept });
+    return [...diagnostics.map(({ code, severity }) => `${severity} ${code}`), acceptances.length];
+  };
+  assert.deepEqual(await found([]), ["error translation/record", 0]);
+  assert.deepEqual(await found(["/"]), ["error translation/record", 0]);
+  Deno.removeSync(`${site.contentDir}/zh/freshness.json`);
+  Deno.mkdirSync(`${site.contentDir}/zh/freshness.json`);
+  assert.deepEqual(await found([]), ["error source/unreadable", 0]);
+  Deno.removeSync(`${site.contentDir}/zh/freshness.json`);
+  assert.deepEqual(await found([]), ["warning translation/unrecorded", 1]);
+});
+
 Deno.test("check reports heading ids that a translation lacks, and --fix adds them", async () => {
   const site = siteFrom({
     "content/site.ts": SITE("{ parity: true }"),

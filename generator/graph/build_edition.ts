@@ -161,7 +161,7 @@ function pageMaker(
   return (parsed) => {
     const route = routeOf(parsed, table);
     const original = originals.get(route.pureRoutePath);
-    const entry = record?.pages[route.pureRoutePath];
+    const entry = record?.pages?.[route.pureRoutePath];
     const changed = original && entry ? staleSections(original, entry, keepSections) : [];
     const stale = original && changed.length > 0
       ? staleLinks(parsed, changed, routeOf(original, table).href)

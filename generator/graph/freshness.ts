@@ -1,5 +1,5 @@
 /** Finds sections of originals that changed since their translation, by comparing hashes. Pure. */
-import type { FreshnessRecord, ParsedPage } from "../types.ts";
+import type { ParsedPage, SectionHashes } from "../types.ts";
 import { withoutFrontMatter } from "../markdown/text/front_matter_block.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import { shortHash } from "../util/hash.ts";
@@ -51,7 +51,7 @@ export type KeepSections = (
 /** Returns the sections of `original` that were changed or added since the translation was last accepted. */
 export function staleSections(
   original: ParsedPage,
-  entry: FreshnessRecord["pages"][string],
+  entry: SectionHashes,
   keep?: KeepSections,
 ): StaleSection[] {
   return hashedSections(original, keep).filter(({ id, hash }) => entry[sectionKey(id)] !== hash)
@@ -59,7 +59,7 @@ export function staleSections(
 }
 
 /** Returns the record entry for the current state of an original. */
-export function freshEntry(original: ParsedPage): FreshnessRecord["pages"][string] {
+export function freshEntry(original: ParsedPage): SectionHashes {
   const entries = hashedSections(original).map(({ id, hash }) => [sectionKey(id), hash] as const);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

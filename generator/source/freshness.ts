@@ -30,7 +30,7 @@ export function readFreshness(context: BuildContext): ReadonlyMap<string, Freshn
 
 function recordText(path: string, filePath: string, { diagnostics }: BuildContext): string | undefined {
   try {
-    return existsSync(path) ? readText(path) : undefined;
+    return readText(path);
   } catch (error) {
     diagnostics.add(unreadable(filePath, error));
     return undefined;
@@ -40,14 +40,16 @@ function recordText(path: string, filePath: string, { diagnostics }: BuildContex
 function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   const path = join(context.config.contentDir, folder, "freshness.json");
   const filePath = relative(context.config.projectDir, path);
+  if (!existsSync(path)) return { path, filePath, text: "", pages: {} };
   const text = recordText(path, filePath, context);
-  if (text === undefined) return { path, filePath, text: "", pages: {} };
+  if (text === undefined) return { path, filePath, text: "", pages: undefined };
   const read = jsonValue(text, schema);
   if ("value" in read) return { path, filePath, text, pages: read.value };
   const { message, offset } = read.fault;
   context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${message}`, {
     location: locationAt({ filePath, text }, offset),
-    hint: "Restore the last good version of the file; check --accept writes a new one.",
+    hint:
+      "Restore the last good version of the file. If there is none, delete it: check --accept writes a new one.",
   }));
-  return { path, filePath, text, pages: {} };
+  return { path, filePath, text, pages: undefined };
 }

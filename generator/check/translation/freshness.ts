@@ -24,6 +24,7 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
   const byKey = Map.groupBy(translations, ({ key }) => key);
   return translations.flatMap((translation) => {
     const { key, parsed, record, original } = translation;
+    if (!record.pages) return [];
     // An address alone is ambiguous if several languages or versions have that page.
     const name = byKey.get(key)!.length > 1 ? parsed.source.filePath : key;
     const entry = record.pages[key];
@@ -43,14 +44,16 @@ export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = [])
   const translations = translationsOf(graph);
   const chosen = new Set(pages.flatMap((word) => translationsNamed(word, translations)));
   return [...Map.groupBy(translations, ({ record }) => record)].flatMap(([record, own]) => {
+    const { path, filePath, text: previousText, pages: recorded } = record;
+    // What an unreadable record has is not to be lost.
+    if (!recorded) return [];
     const entries = own.flatMap((translation) => {
       const { key, original } = translation;
       const accepted = chosen.size === 0 || chosen.has(translation);
-      const entry = accepted ? freshEntry(original) : record.pages[key];
+      const entry = accepted ? freshEntry(original) : recorded[key];
       return entry ? [[key, entry] as const] : [];
     });
     const contents = jsonOf(entries);
-    const { path, filePath, text: previousText } = record;
     return contents === previousText ? [] : [{ path, filePath, previousText, contents }];
   });
 }
