@@ -1,6 +1,7 @@
 /** What the preview shows and answers; `dev_watching_test.ts` tests which files it watches. */
 import assert from "node:assert/strict";
 import { request } from "node:http";
+import { MANIFESTS } from "../../islands/lib/shard.ts";
 import { previewOf, SITE } from "../../tests/helpers/preview.ts";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { until } from "../../tests/helpers/until.ts";
@@ -29,6 +30,20 @@ Deno.test(
     }
   },
 );
+
+Deno.test("dev() sends the headers of the site, but lets nothing be cached", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.md": "# Home\n",
+    "static/_headers": "/*\n  X-Own: yes\n  Cache-Control: max-age=60\n",
+  });
+  await using preview = await previewOf(site);
+  const { headers, body } = await fetch(preview.url);
+  await body?.cancel();
+  assert.equal(headers.get("x-own"), "yes");
+  assert.match(headers.get("content-security-policy") ?? "", /^default-src 'self'/);
+  assert.equal(headers.get("cache-control"), "no-store");
+});
 
 Deno.test("dev() adds the script of a component when a page starts to use it", async () => {
   const site = siteFrom({
@@ -110,6 +125,8 @@ Deno.test("dev() shows a page before it rebuilds the site, also if the editor wr
   await events.next();
   Deno.renameSync(`${site.contentDir}/en/index.md.tmp`, `${site.contentDir}/en/index.md`);
   while (!(await events.next()).value?.includes('"page"'));
+  const chunks = JSON.parse(await preview.get(`${MANIFESTS}0.json`));
+  assert.match(await preview.get(chunks["/"].slice(1)), /Saved/, "also to readers who come from another page");
   assert.equal(builds, 1);
   await events.return?.();
 });
@@ -206,4 +223,31 @@ Deno.test("dev() can be closed during a build, and waits for its end", async () 
   end.resolve();
   await closing;
   assert.equal(reports, 1, "the build is not reported");
+});
+
+Deno.test("dev() does not show a build that lacks a page saved meanwhile", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.md": "# Home\n",
+    "content/en/slow.mdx": 'import { word } from "../word.ts";\n\n# Slow\n\n{word}\n',
+    "content/word.ts": 'export const word = "first";\n',
+  });
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  Object.assign(globalThis, { begun, end });
+  await using preview = await previewOf(site);
+  const { body } = await fetch(`${preview.url}/__dev/events`);
+  const events = body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  let received = "";
+  const receive = async (text: string) => {
+    while (!received.includes(text)) received += (await events.next()).value;
+  };
+  const code = "globalThis.begun.resolve();\nawait globalThis.end.promise;";
+  site.write("content/word.ts", `${code}\nexport const word = "second";\n`);
+  await begun.promise;
+  site.write("content/en/index.md", "# Home\n\nSaved.\n");
+  await receive('"routePath":"/"');
+  end.resolve();
+  await receive('"routePath":"/slow"');
+  assert.equal(received.split('"routePath":"/"').length, 2, "the page is not shown as it was before");
+  await events.return?.();
 });
