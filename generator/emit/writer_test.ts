@@ -166,6 +166,10 @@ Deno.test("recover() creates nothing if there is nothing to restore", () => {
   const folder = tempFolder();
   recover(`${folder}/missing/dist`);
   assert.deepEqual(readdirSync(folder), []);
+  // A site of which a killed build had already removed a part.
+  mkdirSync(siblingPath(`${folder}/dist`, "old"));
+  recover(`${folder}/dist`);
+  assert.deepEqual(readdirSync(folder), [".dist.old"]);
 });
 
 Deno.test("recover() leaves a folder alone while another build swaps it", async () => {

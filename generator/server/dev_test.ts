@@ -225,6 +225,25 @@ Deno.test("dev() can be closed during a build, and waits for its end", async () 
   assert.equal(reports, 1, "the build is not reported");
 });
 
+Deno.test("dev() lists findings of slow checks with the severities of the site, without those that a page excuses", async () => {
+  const broken = "\n\n```ts\nconst a = ;\n```\n";
+  const site = siteFrom({
+    "content/site.ts": SITE.replace(
+      "alias",
+      'checks: { samples: true, severity: { "samples/syntax": "warning" } }, alias',
+    ),
+    "content/en/index.md": `# Home\n\n<!-- check-ignore samples/syntax: an example -->${broken}${broken}`,
+  });
+  await using preview = await previewOf(site);
+  const { body } = await fetch(`${preview.url}/__dev/events`);
+  for await (const event of body!.pipeThrough(new TextDecoderStream())) {
+    const found = event.match(/"severity":"\w+","code":"samples\/syntax"/g);
+    if (!found) continue;
+    assert.deepEqual(found, ['"severity":"warning","code":"samples/syntax"']);
+    break;
+  }
+});
+
 Deno.test("dev() does not show a build that lacks a page saved meanwhile", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
