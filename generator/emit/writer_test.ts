@@ -87,6 +87,16 @@ Deno.test("writeSite() does not touch a folder that contains other files", async
   assert.deepEqual(readdirSync(out), ["thesis.txt"]);
 });
 
+Deno.test("writeSite() writes nothing if a file would be outside of the folder", async () => {
+  const out = scratch();
+  const [diagnostic] = await writeSite(
+    [{ path: "index.html", contents: "" }, { path: "../beside.html", contents: "" }],
+    out,
+  );
+  assert.equal(diagnostic?.code, "output/outside");
+  assert.deepEqual(readdirSync(`${out}/..`), []);
+});
+
 Deno.test("targetFolder() follows links to links, and a link to a missing folder from where the link really is", () => {
   const folder = realpathSync(tempFolder());
   mkdirSync(`${folder}/a/b`, { recursive: true });

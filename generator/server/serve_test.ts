@@ -29,9 +29,13 @@ const SITE = [
   },
 ];
 
-async function withSite(run: (url: string, outDir: string) => Promise<void>, base = "/"): Promise<void> {
+async function withSite(
+  run: (url: string, outDir: string) => Promise<void>,
+  base = "/",
+  cleanUrls = true,
+): Promise<void> {
   const outDir = `${tempFolder()}/dist`;
-  assert.deepEqual(await writeSite(SITE, outDir, { base, cleanUrls: true }), []);
+  assert.deepEqual(await writeSite(SITE, outDir, { base, cleanUrls }), []);
   const server = serveSite({ outDir, host: "127.0.0.1", port: 0 });
   try {
     await run(server.url, outDir);
@@ -80,6 +84,13 @@ Deno.test("serveSite() serves clean URLs and redirects every other spelling", ()
       assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
     }
   }));
+
+Deno.test("serveSite() does not redirect the .html URLs of a site without clean URLs", () =>
+  withSite(
+    async (url) => assert.equal((await get(`${url}/a/b.html`)).text, LONG),
+    "/",
+    false,
+  ));
 
 Deno.test("serveSite() redirects the name of a folder's index page to the folder", () =>
   withSite(async (url) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lastCommitDates } from "./git_dates.ts";
@@ -25,6 +25,35 @@ Deno.test("lastCommitDates() reads a repository, a second working tree, and a fo
   for (const tree of ["main", "other"]) {
     assert.deepEqual([...await lastCommitDates(join(dir, tree, "content"))], [["en/a.md", "2024-02-03"]]);
   }
+});
+
+Deno.test("lastCommitDates() gives the date of the last commit of a file, also of a moved one, and none without the whole history", async () => {
+  const dir = tempFolder("dates-");
+  const git = (cwd: string, date: string, ...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], {
+      cwd: join(dir, cwd),
+      stdio: "ignore",
+      env: { ...Deno.env.toObject(), GIT_COMMITTER_DATE: `${date}T04:05:06Z` },
+    });
+  const commit = (date: string) => {
+    git("main", date, "add", ".");
+    git("main", date, "commit", "-qm", "a");
+  };
+  git("", "2024-01-01", "init", "-q", "main");
+  // macOS may store a name in decomposed letters.
+  const names = ["old.md", "café.md".normalize("NFD"), "new.md"];
+  for (const name of names) writeFileSync(join(dir, "main", name), `# ${name}\n`);
+  commit("2024-01-01");
+  writeFileSync(join(dir, "main/new.md"), "# New\n");
+  commit("2024-02-02");
+  renameSync(join(dir, "main/old.md"), join(dir, "main/moved.md"));
+  commit("2024-03-03");
+  const dates = await lastCommitDates(join(dir, "main"));
+  assert.deepEqual(["café.md", "new.md", "moved.md"].map((name) => dates.get(name)), [
+    ...["2024-01-01", "2024-02-02", "2024-03-03"],
+  ]);
+  git("", "2024-01-01", "clone", "-q", "--depth=1", pathToFileURL(join(dir, "main")).href, "shallow");
+  assert.deepEqual([...await lastCommitDates(join(dir, "shallow"))], []);
 });
 
 Deno.test("lastCommitDates() fetches nothing from a remote repository", async () => {
