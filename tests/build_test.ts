@@ -119,13 +119,14 @@ Deno.test("build() does not publish waivers", async () => {
   assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
 });
 
-Deno.test("build() does not publish backups that editors leave beside the pages", async () => {
+Deno.test("build() does not publish backups that editors leave beside the pages, nor links to nowhere", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("index.md~", "# Old\n"),
     ...bothLanguages("#index.md#", "# Unsaved\n"),
     ...bothLanguages("list.txt", "A file.\n"),
   });
+  Deno.symlinkSync("nowhere", `${site.contentDir}/en/gone.txt`);
   const { diagnostics } = await build(site.options);
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(readdirSync(`${site.outDir}/static/assets`).map((name) => name.split(".", 1)[0]), [
@@ -316,6 +317,7 @@ Sum: {1 + 2} <Twice text="x" />
     "content/en/index.mdx": mdx("en"),
     "content/zh/index.mdx": mdx("zh"),
     ...bothLanguages("shared/note.md", "Shared *words*.\n"),
+    ...bothLanguages("guide/shared/note.md", "# Other notes\n"),
     "content/components/Twice.tsx":
       "export function Twice({ text }: { text: string }) { return <b>{text + text}</b>; }\n",
   });
@@ -326,6 +328,7 @@ Sum: {1 + 2} <Twice text="x" />
   assert.match(main?.innerHTML ?? "", /Sum: 3 <b>xx<\/b>/);
   assert.ok(!main?.innerHTML.includes("unseen"));
   assert.ok(!existsSync(join(site.outDir, "shared/note.html")));
+  assert.ok(existsSync(join(site.outDir, "guide/shared/note.html")), "a page of a folder of that name");
 });
 
 Deno.test("build() writes one frame file for pages that differ only inside <main>", async () => {

@@ -40,10 +40,10 @@ Deno.test({
   },
 });
 
-Deno.test("build() finds a file with a decomposed name by its composed spelling", async () => {
+Deno.test("build() finds a file with a decomposed name by its composed spelling, and by its own", async () => {
   const [typed, stored] = ["café".normalize("NFC"), "café".normalize("NFD")];
   const links =
-    `[a](/${typed}/${typed}) [b](./${typed}/${typed}.md#x) [c](./${typed}.pdf) [d](/${typed}.txt)`;
+    `[a](/${typed}/${typed}) [b](./${typed}/${typed}.md#x) [c](./${typed}.pdf) [d](/${typed}.txt) [e](/${stored}/${stored})`;
   const site = siteFrom({
     "content/site.ts":
       `export default { title: "T", lang: "en", logo: "/${typed}.svg", locales: [{ lang: "en", label: "English" }] };`,
@@ -77,6 +77,7 @@ Deno.test("build() finds a file with a decomposed name by its composed spelling"
       true,
       hrefs[2],
       `/${typed}.txt`,
+      true,
     ],
   );
   assert.ok(existsSync(join(site.outDir, hrefs[2])) && existsSync(join(site.outDir, `${typed}.txt`)));

@@ -23,6 +23,11 @@ Deno.test("walkStatic() reports a link to nowhere, and a file, in the place of t
   assert.deepEqual(found({}), { folder: undefined, faults: [] });
 });
 
+Deno.test("staticFolder() is not the folder of a site that a build has written", () => {
+  const files = { "content/public/.site-manifest.json": "{}", "static/a.txt": "a" };
+  assert.deepEqual(found(files), { folder: "static", faults: [] });
+});
+
 Deno.test("walkStatic() reports nothing about other places if there is a static folder", () => {
   const files = { "content/public/a.txt": "a", static: "not of the site" };
   assert.deepEqual(found(files), { folder: "content/public", faults: [] });
