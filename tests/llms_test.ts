@@ -88,7 +88,7 @@ A <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="dot"> in its page.
 <p>With a part.</p></div>
 </a>
 
-<a href="https://example.org/b">
+<a href="//example.org/b">
 <div><img src="/picture.svg" alt="Pole"></div>
 </a>
 `;
@@ -172,7 +172,7 @@ A dot in its page.
 
 With a part.
 
-[![Pole](https://example.org/docs/picture.svg)](https://example.org/b)
+[![Pole](https://example.org/docs/picture.svg)](//example.org/b)
 
 [^1]: The note.
 `;
