@@ -70,3 +70,29 @@ Deno.test("the version menu links to existing pages", () =>
     const link = (path: string) => page(path).querySelector('[data-version="v1"]')?.getAttribute("href");
     assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
   }));
+
+Deno.test("pages share a frame only if they have the same version and version menu", () =>
+  built({
+    "content/site.ts":
+      `export default { title: "Site", description: "A site.", lang: "en", checks: { translations: false },
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+      multiVersion: { default: "v3", versions: ["v1", "v2", "v3"] } };`,
+    "content/v1/zh/index.md": "# 一\n",
+    "content/v1/en/guide/a.md": "# A\n",
+    "content/v2/en/index.md": "---\npageType: home\n---\n\n# Home\n",
+    "content/v3/en/index.md": "---\npageType: home\n---\n\n# Home\n",
+    ...Object.fromEntries("abc".split("").map((name) => [`content/v3/en/guide/${name}.md`, "# X\n"])),
+  }, (page, read) => {
+    const frame = (path: string) => JSON.parse(page(path).querySelector("#Site-boot")!.rawText).shell;
+    const hasFirst = (path: string) => page(path).querySelector('[data-version="v1"]') !== null;
+    const [a, b, c] = "abc".split("").map((name) => `guide/${name}.html`);
+    assert.deepEqual([a, b, c].map(hasFirst), [true, false, false]);
+    assert.notEqual(frame(a), frame(b));
+    assert.equal(frame(c), frame(b));
+    assert.notEqual(frame("v2/index.html"), frame("index.html"));
+    assert.doesNotMatch(
+      read(frame(a).slice(1)),
+      /v1\/guide/,
+      "it has a link to the version, not to the page",
+    );
+  }));
