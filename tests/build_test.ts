@@ -63,6 +63,17 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
     html.querySelector('link[hreflang="x-default"]')?.getAttribute("href"),
     "https://example.org/guide/start",
   );
+  for (const path of ["zh/guide/start", "index"]) {
+    const isHome = path === "index";
+    const url = `https://example.org/${isHome ? "" : path}`;
+    const head = page(site, `${path}.html`);
+    const property = (name: string) =>
+      head.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content");
+    assert.equal(head.querySelector("link[rel=canonical]")?.getAttribute("href"), url);
+    assert.deepEqual(["url", "type", "description"].map(property), [
+      ...[url, ...isHome ? ["website", "A site."] : ["article", "A page."]],
+    ]);
+  }
   assert.equal(
     page(site, "404.html").querySelector("meta[name=robots]")?.getAttribute("content"),
     "noindex",
