@@ -10,7 +10,7 @@ const LOCALES = `locales: [{ lang: "en", label: "English" }, { lang: "zh", label
 
 Deno.test("links in components of @theme resolve like Markdown links", async () => {
   const page = `import { Button, Link, LinkCard } from "@theme";
-import { Own } from "@components/Own";
+import { Later, Own } from "@components/Own";
 
 # Links
 
@@ -20,13 +20,15 @@ import { Own } from "@components/Own";
 <Button href={"/guide/one"}>d</Button>
 <LinkCard href={"/guide/one"} title="e" />
 <Link href={"https://example.com/x"}>f</Link>
+<Later />
 <Link href="/en/guide/one">g</Link>
 `;
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", base: "/docs/", route: { cleanUrls: false }, ${LOCALES} };`,
     "content/components/Own.tsx": `import { Link } from "@theme";
-export const Own = ({ href }) => <Link href={href}>c</Link>;`,
+export const Own = ({ href }) => <Link href={href}>c</Link>;
+export const Later = () => <Link href="/docs/later.html">with the base</Link>;`,
     "content/en/index.mdx": page,
     "content/zh/index.mdx": page,
     "content/en/later.mdx": "# Later\n",
@@ -40,7 +42,8 @@ export const Own = ({ href }) => <Link href={href}>c</Link>;`,
       .filter((href) => !href?.startsWith("#"));
   const expected = (lang: string) => {
     const one = `/docs${lang}/guide/one.html`;
-    return [one, `${one}#x`, one, one, one, "https://example.com/x", "/docs/guide/one.html"];
+    const others = ["https://example.com/x", "/docs/later.html", "/docs/guide/one.html"];
+    return [one, `${one}#x`, one, one, one, ...others];
   };
   await withSite(files, async (site) => {
     assert.deepEqual(hrefs(site, "index.html"), expected(""));
