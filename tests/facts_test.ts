@@ -1,7 +1,8 @@
 /** The facts that pages are checked against match the packages, and URLs are recorded on demand. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
-import { accept, check } from "../generator/mod.ts";
+import { parse } from "node-html-parser";
+import { accept, build, check } from "../generator/mod.ts";
 import { bothLanguages, siteFrom } from "./helpers/site.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 
@@ -68,4 +69,17 @@ Deno.test("every option of the index is a valid link target", async () => {
   assert.deepEqual(diagnostics.map(({ message }) => message), [
     'Could not find the anchor "#length" in "content/en/all.mdx"',
   ]);
+});
+
+Deno.test("the index of options has the facts of each page of the same language", async () => {
+  const facts = 'option:\n  path: size\n  type: number\n  default: 1\n  deprecated: "Use `length`."\n';
+  const site = siteFrom({
+    ...bothLanguages("index.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
+    "content/en/size.md": `---\ndescription: How long.\n${facts}---\n\n# Size\n`,
+    "content/zh/size.md": `---\ndescription: 多长。\n${facts}---\n\n# 大小\n`,
+  });
+  await build(site.options);
+  const text = (path: string) => parse(site.read(path)).querySelector("main")!.text;
+  assert.match(text("dist/index.html"), /size[^]*number[^]*1[^]*How long\. Use/);
+  assert.match(text("dist/zh/index.html"), /size[^]*number[^]*1[^]*多长。 Use/);
 });

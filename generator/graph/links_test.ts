@@ -20,7 +20,8 @@ function target(from: string, href: string, ...pages: readonly (readonly [string
   const made: Route[] = pages.map(([version, lang, pure]) => routeFromPure(pure, lang, version, config));
   const routes = new Map(made.map((route) => [route.routePath, route]));
   const [version = "", lang = ""] = from.split("/");
-  const space = { config, routes, staticFiles: new Set(["/a#b.pdf"]), assets: new Map() };
+  const assets = new Map([["v1/en/plan.pdf", "/static/assets/plan.1a.pdf"]]);
+  const space = { config, routes, staticFiles: new Set(["/a#b.pdf"]), assets };
   return resolveTarget(href, { relativePath: from, lang, version }, space).href;
 }
 
@@ -84,6 +85,10 @@ Deno.test("resolveTarget() resolves a query without path against the page itself
 Deno.test("resolveTarget() keeps text fragments unchanged", () => {
   assert.equal(target("v1/en/a.md", "#年:~:text=two%20words"), "#%E5%B9%B4:~:text=two%20words");
   assert.equal(target("v1/en/a.md", "/x#:~:text=a", ["v1", "en", "/x"]), "/x#:~:text=a");
+});
+
+Deno.test("resolveTarget() keeps what follows the name of a file beside the page", () => {
+  assert.equal(target("v1/en/a.md", "./plan.pdf?a=1#page=2"), "/static/assets/plan.1a.pdf?a=1#page=2");
 });
 
 Deno.test("resolveTarget() keeps an escaped `#` in a file name", () => {
