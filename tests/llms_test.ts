@@ -262,7 +262,9 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, if the site e
     const inHead = /<link rel="alternate" type="text\/markdown" href="([^"]*)">[^]*<\/head>/;
     assert.equal(inHead.exec(read("guide/forms.html"))?.[1], "https://example.org/docs/guide/forms.md");
     assert.match(read("zh/guide/forms.html"), /href="\/docs\/zh\/guide\/forms\.md">查看 Markdown</);
-    assert.deepEqual(["index.md", "404.md"].filter((path) => existsSync(join(site.outDir, path))), []);
+    const others = ["index", "404"];
+    assert.deepEqual(others.filter((path) => existsSync(join(site.outDir, `${path}.md`))), []);
+    assert.deepEqual(others.filter((path) => inHead.test(read(`${path}.html`))), []);
   });
 });
 

@@ -126,7 +126,11 @@ Deno.test("dev() shows a page before it rebuilds the site, also if the editor wr
   Deno.renameSync(`${site.contentDir}/en/index.md.tmp`, `${site.contentDir}/en/index.md`);
   while (!(await events.next()).value?.includes('"page"'));
   const chunks = JSON.parse(await preview.get(`${MANIFESTS}0.json`));
-  assert.match(await preview.get(chunks["/"].slice(1)), /Saved/, "also to readers who come from another page");
+  assert.match(
+    await preview.get(chunks["/"].slice(1)),
+    /Saved/,
+    "also to readers who come from another page",
+  );
   assert.equal(builds, 1);
   await events.return?.();
 });
