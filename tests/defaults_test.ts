@@ -22,6 +22,16 @@ Deno.test("a site without settings has the default texts and limits", () =>
     assert.equal(props(page("zh/guide/b.html")).lang, "zh");
   }));
 
+Deno.test("a link to edit a page leads to its file, whatever its name", () =>
+  built({
+    ...FILES,
+    ...settings('themeConfig: { editLink: { docRepoBaseUrl: "https://example.org/edit/", text: "Edit" } }'),
+    ...bothLanguages("guide/大小.md", "# Size\n"),
+  }, (page) => {
+    const edit = page("guide/大小.html").querySelector(".edit-link");
+    assert.equal(edit?.getAttribute("href"), `https://example.org/edit/en/guide/${encodeURI("大小")}.md`);
+  }));
+
 Deno.test("what a home page does not state is not shown", () => {
   const home =
     "---\npageType: home\nhero: { image: { src: /a.svg }, actions: [{ text: A, link: /guide/ }] }\n" +

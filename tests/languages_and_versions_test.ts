@@ -56,7 +56,7 @@ Deno.test("a site's own 404 page applies to all its versions", () =>
     assert.throws(() => page("v1/404.html"));
   }));
 
-Deno.test("the version menu links to existing pages", () =>
+Deno.test("the version menu links to existing pages, and marks the version of the page", () =>
   built({
     "content/site.ts":
       `export default { title: "Site", description: "A site.", lang: "en", checks: { translations: false },
@@ -69,6 +69,11 @@ Deno.test("the version menu links to existing pages", () =>
   }, (page) => {
     const link = (path: string) => page(path).querySelector('[data-version="v1"]')?.getAttribute("href");
     assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
+    const current = (path: string) =>
+      page(path).querySelectorAll("[data-version][aria-current]").map((one) =>
+        one.getAttribute("data-version")
+      );
+    assert.deepEqual([current("index.html"), current("v1/index.html")], [["v2"], ["v1"]]);
   }));
 
 Deno.test("pages share a frame only if they have the same version and version menu", () =>
