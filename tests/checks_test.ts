@@ -72,6 +72,26 @@ Deno.test("check leaves a record of translations alone that it cannot read, what
   assert.deepEqual(await found([]), ["warning translation/unrecorded", 1]);
 });
 
+Deno.test("a translation shows a notice only if the original of its own version has changed", async () => {
+  const pages = (version: string, text: string) => ({
+    [`content/${version}/en/index.md`]: `# Home\n\n${text}\n`,
+    [`content/${version}/zh/index.md`]: "# 首页\n",
+  });
+  const versions = 'multiVersion: { default: "v2", versions: ["v1", "v2"] }, ';
+  const site = siteFrom({
+    "content/site.ts": SITE("{ freshness: true }").replace("checks:", `${versions}checks:`),
+    ...pages("v1", "First."),
+    ...pages("v2", "Second."),
+  });
+  accept(await check(site.options));
+  site.write("content/v2/en/index.md", "# Home\n\nChanged.\n");
+  const { outputs } = await generate(site.options);
+  const stale = outputs.filter((output) =>
+    /\.html$/.test(output.path) && textOf(output).includes("有改动的小节")
+  );
+  assert.deepEqual(stale.map(({ path }) => path), ["zh/index.html"]);
+});
+
 Deno.test("check reports heading ids that a translation lacks, and --fix adds them", async () => {
   const site = siteFrom({
     "content/site.ts": SITE("{ parity: true }"),
