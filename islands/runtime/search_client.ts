@@ -16,23 +16,24 @@ import { startProgress, stopProgress } from "./progress.ts";
 import { fetchFile } from "./scripts.ts";
 
 interface PendingCall {
+  /** In ms. */
+  readonly askedAt: number;
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
 
 let worker: Worker | undefined;
 let lastId = 0;
-/** When the oldest pending call was made, in ms. */
-let askedAt = 0;
+/** By id, the oldest first. */
 const pendingCalls = new Map<number, PendingCall>();
 
 /** Sends a call to the worker at this address. The first call starts it. */
 export const askSearch: AskSearch = (url, call: SearchCall) => {
   worker ??= startWorker(url);
   const id = ++lastId;
-  if (!pendingCalls.size) askedAt = performance.now();
   return new Promise((resolve, reject) => {
-    pendingCalls.set(id, { resolve: resolve as (value: unknown) => void, reject });
+    const askedAt = performance.now();
+    pendingCalls.set(id, { askedAt, resolve: resolve as (value: unknown) => void, reject });
     worker!.postMessage({ ...call, id });
   });
 };
@@ -42,7 +43,8 @@ const GIVE_UP_MS = 10_000;
 
 /** Gives up calls that have been pending for long: a server may never answer, and then only a new request helps. */
 export function giveUpSearch(): void {
-  if (pendingCalls.size && performance.now() - askedAt > GIVE_UP_MS) stopWorker("no answer");
+  const [oldest] = pendingCalls.values();
+  if (oldest && performance.now() - oldest.askedAt > GIVE_UP_MS) stopWorker("no answer");
 }
 
 /** Prepares the search as soon as the search button is pressed, and cancels it if the reader moves on. */

@@ -44,12 +44,18 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   useReopening(open, repeat);
   const ready = useIndex(props, open);
 
+  const shownAnswer = useRef(answer);
+  shownAnswer.current = answer;
   const early = useEarlyAnswers(props);
   const { query, pausedQuery, type, pause } = useTyping((text) => {
     const known = early.take(text.trim(), wanted);
-    if (known && known.asked !== answer.asked) show(known);
+    const { asked, failed } = shownAnswer.current;
+    if (known && (known.asked !== asked || failed)) show(known);
   });
+  /** Of the search that is under way. */
+  const searching = useRef<AbortController>(undefined);
   const show = (answer: Answer) => {
+    searching.current?.abort();
     setAnswer(answer);
     setSelected(0);
     setBusy(false);
@@ -64,7 +70,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     // A group that is answered already is only shown: searching again would reset the selection.
     const shown = answer.groups.find(({ key }) => key === pinned) ?? answer.groups[0];
     if (asked === answer.asked && shown?.hits) return void (submitted.current = false);
-    const abort = new AbortController();
+    const abort = searching.current = new AbortController();
     setBusy(true);
     answerQuery(asked, props, wanted, abort.signal).then((answer) => {
       if (!abort.signal.aborted) show(answer);
@@ -86,7 +92,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     type(text, composing) {
       submitted.current = false;
       type(text, composing);
-      if (!composing) early.prepare(text.trim(), wanted);
+      if (ready && !composing) early.prepare(text.trim(), wanted);
     },
     chooseTab(tab) {
       setPinned(answer.groups[tab]?.key);
@@ -119,26 +125,26 @@ interface Typing {
   pause(): void;
 }
 
-/** Keeps what is typed; `onPause` is called when the reader has paused, to change the state along with the text. */
+/** Keeps what is typed; `onPause` is called at a pause, to change the state along with the text. */
 function useTyping(onPause: (text: string) => void): Typing {
   const [query, setQuery] = useState("");
   const [pausedQuery, setPausedQuery] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = (text: string) => {
+    setPausedQuery(text);
+    onPause(text);
+  };
   return {
     query,
     pausedQuery,
     type(text, composing) {
       setQuery(text);
       clearTimeout(timer.current);
-      if (composing) return;
-      timer.current = setTimeout(() => {
-        setPausedQuery(text);
-        onPause(text);
-      }, DEBOUNCE);
+      if (!composing) timer.current = setTimeout(pause, DEBOUNCE, text);
     },
     pause() {
       clearTimeout(timer.current);
-      setPausedQuery(query);
+      pause(query);
     },
   };
 }
